@@ -1,0 +1,102 @@
+"""Set Sortilege up and run it. Needs nothing but Python 3.11 or newer.
+
+python3 run.py            sets everything up and starts it
+python3 run.py test       sets everything up and runs all tests
+python3 run.py check      ruff, mypy and import-linter
+python3 run.py bench      the benchmarks, side by side with other libraries
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+CONSTRAINTS = ROOT / "constraints.txt"
+OLDEST = (3, 11)
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < OLDEST:
+        return fail(f"Sortilege needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version.split()[0]}.")
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    if command == "test":
+        return set_up("dev") or test(rest)
+    if command == "check":
+        return set_up("dev") or check()
+    if command == "bench":
+        return set_up("bench") or run(str(PYTHON), str(ROOT / "bench" / "decisions.py"), *rest)
+    return set_up() or run(str(PYTHON), "-m", "sortilege", *(arguments or ["--help"]))
+
+
+def test(rest: list[str]) -> int:
+    """All tests, on all cores; without further arguments also the coverage, which must be complete for the rules."""
+    if rest:
+        return run(str(PYTHON), "-m", "pytest", *rest)
+    coverage = ["--cov", "--cov-report="]
+    return run(str(PYTHON), "-m", "pytest", "-n", "auto", *coverage) or run(
+        str(PYTHON), "-m", "coverage", "report", "--include=*/sortilege/core/*,*/sortilege/games/*", "--fail-under=100"
+    )
+
+
+def check() -> int:
+    """Every check runs, so that one run shows everything."""
+    checks = (
+        ("ruff", "check", "."),
+        ("ruff", "format", "--check", "."),
+        ("mypy",),
+        ("lint-imports",),
+    )
+    return max(run(str(BIN / tool), *arguments) for tool, *arguments in checks)
+
+
+def set_up(*extras: str) -> int:
+    """Make `.venv` and install the project into it, unless that has been done with these very files."""
+    if not PYTHON.exists():
+        print("Setting up .venv …", flush=True)
+        made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False)
+        if made.returncode:
+            said = (made.stderr or made.stdout).strip()
+            return fail(f"Python's venv module is missing or broken (on Debian: apt install python3-venv).\n{said}")
+    wanted = {extra: fingerprint(extra) for extra in ("", *extras)}
+    stamps = {extra: VENV / f".installed-{extra or 'base'}" for extra in wanted}
+    if all(stamps[extra].exists() and stamps[extra].read_text() == wanted[extra] for extra in wanted):
+        return 0
+    print("Installing what Sortilege needs …", flush=True)
+    what = str(ROOT) + (f"[{','.join(extras)}]" if extras else "")
+    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if run(*install, "--constraint", str(CONSTRAINTS), "--editable", what):
+        return fail("Installing failed. The first start needs a network connection to a Python package index.")
+    for extra, stamp in stamps.items():
+        stamp.write_text(wanted[extra])
+    return 0
+
+
+def fingerprint(extra: str) -> str:
+    files = b"".join(path.read_bytes() for path in (ROOT / "pyproject.toml", CONSTRAINTS))
+    return hashlib.sha256(files + extra.encode()).hexdigest()
+
+
+def run(*command: str) -> int:
+    try:
+        return subprocess.run(command, cwd=ROOT, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
