@@ -1,0 +1,1 @@
+"""Sortilege: games about putting things in order."""

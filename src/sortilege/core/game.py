@@ -1,0 +1,166 @@
+"""The protocol that every game speaks.
+
+A game is a value that knows its seats, its options and (for the picture games) its edition. It answers five
+questions about immutable states: who acts, what is legal, what follows, what may be shown, how it ended. Chance is
+an actor like a seat: a state never contains what has not been dealt, it asks `"chance"` instead, and whoever runs the
+game answers – from a random generator, a record, or a search tree.
+
+No clock, no random generator, no I/O here or in `sortilege.games`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from sortilege.core.errors import Illegal, Malformed, NotYourTurn, Over
+
+if TYPE_CHECKING:
+    from random import Random
+
+CHANCE: Final = "chance"
+Actor = int | Literal["chance"]
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
+    """What an actor does. One type per action; its tag is the `do` of records."""
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """A position. Immutable, so a copy is the state itself, and all of it survives JSON."""
+
+    phase: str
+    to_act: tuple[Actor, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who won and why. `points` only where points were counted."""
+
+    winners: tuple[int, ...]
+    reason: str
+    points: tuple[int, ...] | None = None
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How a solo game ended."""
+
+    score: int
+    positive: int
+    negative: int
+    full_boards: int = 0
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies open on the table, the same for everybody."""
+
+    game: str
+    phase: str
+    to_act: tuple[Actor, ...]
+
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Game(ABC, Generic[StateT, ViewT]):
+    """One game, set up: seats, options, edition. It holds no state; all its methods are pure functions."""
+
+    id: ClassVar[str]
+    seat_counts: ClassVar[range]
+    state_type: ClassVar[type[State]]
+    view_type: ClassVar[type[View]]
+    action_type: ClassVar[Any]
+    """The union of what a seat may do."""
+    chance_type: ClassVar[Any]
+    """The union of what chance may do."""
+
+    def __init__(self, seats: int) -> None:
+        if seats not in self.seat_counts:
+            fewest, most = self.seat_counts[0], self.seat_counts[-1]
+            players = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise Malformed(f"{self.id} is for {players} player{'s' * (most > 1)}, not for {seats}")
+        self.seats = seats
+
+    # The five questions.
+
+    def to_act(self, state: StateT) -> tuple[Actor, ...]:
+        """Who may act now: seats in ascending order, or chance alone, or nobody when it is over."""
+        return state.to_act
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: int) -> Sequence[Action]:
+        """Everything this seat may do now; nothing if it is not to act."""
+
+    def apply(self, state: StateT, by: Actor, action: Action) -> StateT:
+        """The state after `action`. Raises a `Refused` if it is not legal; nothing changes then."""
+        if by not in state.to_act:
+            if not state.to_act:
+                raise Over("the game is over")
+            raise NotYourTurn(f"{_name(by)} cannot act now: {' and '.join(map(_name, state.to_act))} to act")
+        if by == CHANCE:
+            return self._apply_chance(state, action)
+        return self._apply(state, by, action)
+
+    @abstractmethod
+    def view(self, state: StateT) -> ViewT:
+        """What may be shown of this state."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | Score | None:
+        """How it ended, or None while it goes on."""
+
+    # The beginning, and chance.
+
+    @abstractmethod
+    def start(self) -> StateT:
+        """The state before anything happened."""
+
+    @abstractmethod
+    def chances(self, state: StateT) -> Iterator[tuple[Action, float]]:
+        """Everything chance may do now, with its probability; nothing if chance is not to act."""
+
+    @abstractmethod
+    def sample(self, state: StateT, random: Random) -> Action:
+        """One of `chances`, drawn with its probability."""
+
+    # Search.
+
+    @abstractmethod
+    def imagine(self, view: ViewT, random: Random) -> StateT:
+        """A state that looks like `view` – in which a seat is to act –, with everything unknown drawn anew.
+
+        It uses the view and what is printed on the box, nothing else. What data sides say comes from this game's
+        edition: a bot asks a game whose edition holds what the bot believes.
+        """
+
+    # What the games write.
+
+    @abstractmethod
+    def _apply(self, state: StateT, seat: int, action: Action) -> StateT:
+        """`apply` for a seat that is to act."""
+
+    @abstractmethod
+    def _apply_chance(self, state: StateT, action: Action) -> StateT:
+        """`apply` for chance when it is to act."""
+
+
+def next_seat(seat: int, seats: int) -> int:
+    """The seat to the left."""
+    return (seat + 1) % seats
+
+
+def seats_from(seat: int, seats: int) -> tuple[int, ...]:
+    """All seats in turn order, beginning with `seat`."""
+    return (*range(seat, seats), *range(seat))
+
+
+def refuse(action: Action, reason: str) -> Illegal:
+    """The error for an action that the rules do not allow now."""
+    return Illegal(f"{action.__struct_config__.tag}: {reason}")
+
+
+def _name(actor: Actor) -> str:
+    return "chance" if actor == CHANCE else f"seat {actor}"
