@@ -1,0 +1,31 @@
+"""What is wrong with an edition, and where."""
+
+from typing import Literal
+
+import msgspec
+
+from sortilege.core.errors import Malformed
+
+
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    file: str
+    line: int | None
+    column: int | None
+    """Counted from 1: the character in a .toml file, the cell in a .csv file."""
+    code: str
+    message: str
+    level: Literal["error", "warning"] = "error"
+
+    def __str__(self) -> str:
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
+        return f"{place}: {self.level}: {self.message} [{self.code}]"
+
+
+class BadEdition(Malformed):
+    """An edition that cannot be used, with all its faults."""
+
+    def __init__(self, name: str, faults: list[Fault]) -> None:
+        errors = [fault for fault in faults if fault.level == "error"]
+        more = f" (and {len(errors) - 1} more: see `sortilege edition check`)" if len(errors) > 1 else ""
+        super().__init__(f"edition {name}: {errors[0]}{more}")
+        self.faults = faults

@@ -1,0 +1,260 @@
+"""Reading an edition: `edition.toml` and `items.csv` become an `Edition`, and everything wrong in them a `Fault`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.editions.faults import BadEdition, Fault
+from sortilege.editions.model import Attribute, Credit, Edition, Id, Item, Text, Value
+from sortilege.editions.source import Source, open_source
+
+EDITION_FILE: Final = "edition.toml"
+ITEMS_FILE: Final = "items.csv"
+PICTURES: Final = "pictures/"
+MOST_ATTRIBUTES: Final = 24
+MOST_ITEMS: Final = 1_000
+LONGEST_TEXT: Final = 2_000
+TEXT_COLUMNS: Final = ("name", "the", "hint")
+NUMBER: Final = re.compile(r"-?\d{1,15}(\.\d{1,12})?")
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What `edition.toml` says."""
+
+    id: Id
+    title: Text
+    description: Text = {}
+    license: str = ""
+    credits: tuple[Credit, ...] = ()
+    attributes: tuple[Attribute, ...]
+
+
+class Reading:
+    """An edition as far as it could be read, its faults so far, and where things stand in its files."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.faults: list[Fault] = []
+        self.toml = ""
+        self.head: Head | None = None
+        self.items: list[Item] = []
+        self.item_lines: dict[str, int] = {}
+        """item → line of `items.csv`."""
+        self.columns: list[str] = []
+
+    def fault(
+        self,
+        file: str,
+        code: str,
+        message: str,
+        line: int | None = None,
+        column: int | None = None,
+        *,
+        warn: bool = False,
+    ) -> None:
+        self.faults.append(Fault(file, line, column, code, message, "warning" if warn else "error"))
+
+    def edition(self) -> Edition | None:
+        """The edition, if nothing stands in its way."""
+        if self.head is None or any(fault.level == "error" for fault in self.faults):
+            return None
+        return Edition(
+            **{field: getattr(self.head, field) for field in self.head.__struct_fields__}, items=tuple(self.items)
+        )
+
+
+def load(path: Path) -> Edition:
+    """The edition in a folder or zip; `BadEdition` if it has faults."""
+    reading = read(path)
+    edition = reading.edition()
+    if edition is None:
+        raise BadEdition(path.name, reading.faults)
+    return edition
+
+
+def read(path: Path) -> Reading:
+    """Read as much as possible and collect what is wrong. Raises `BadEdition` only if there is nothing to read."""
+    reading = Reading(open_source(path))
+    _read_head(reading)
+    _read_items(reading)
+    return reading
+
+
+def _read_text(reading: Reading, name: str) -> str | None:
+    try:
+        return reading.source.read(name).decode("utf-8-sig")
+    except (FileNotFoundError, IsADirectoryError):
+        reading.fault(name, "missing-file", f"an edition needs a file {name}")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        message = "the file is not in UTF-8; save it as «CSV UTF-8» or «Unicode (UTF-8)»"
+        reading.fault(name, "encoding", message, line, error.start - error.object.rfind(b"\n", 0, error.start))
+    except BadEdition as refused:
+        reading.faults += refused.faults
+    return None
+
+
+# edition.toml
+
+
+def _read_head(reading: Reading) -> None:
+    text = _read_text(reading, EDITION_FILE)
+    if text is None:
+        return
+    reading.toml = text
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line, column = _position(str(error))
+        reading.fault(EDITION_FILE, "toml", str(error), line, column)
+        return
+    except RecursionError:
+        reading.fault(EDITION_FILE, "toml", "brackets are nested too deeply")
+        return
+    try:
+        reading.head = msgspec.convert(document, Head)
+    except msgspec.ValidationError as error:
+        message, _, path = str(error).partition(" - at ")
+        line, column = locate(text, path.strip("`"))
+        reading.fault(
+            EDITION_FILE, "wrong-shape", f"{path.strip('`').removeprefix('$.') or 'file'}: {message}", line, column
+        )
+        return
+    _check_head(reading, reading.head)
+
+
+def _check_head(reading: Reading, head: Head) -> None:
+    if not head.title:
+        reading.fault(EDITION_FILE, "no-title", "the edition has no title", *locate(reading.toml, "$.title"))
+    if not 1 <= len(head.attributes) <= MOST_ATTRIBUTES:
+        message = f"an edition has 1 to {MOST_ATTRIBUTES} attributes, not {len(head.attributes)}"
+        reading.fault(EDITION_FILE, "attributes", message)
+    ids = [attribute.id for attribute in head.attributes]
+    for index, attribute in enumerate(head.attributes):
+        if attribute.id in ids[:index]:
+            message = f"two attributes have the id {attribute.id}"
+            reading.fault(EDITION_FILE, "duplicate", message, *locate(reading.toml, f"$.attributes[{index}].id"))
+
+
+def _position(message: str) -> tuple[int | None, int | None]:
+    found = re.search(r"at line (\d+), column (\d+)", message)
+    return (int(found[1]), int(found[2])) if found else (None, None)
+
+
+def locate(toml: str, path: str) -> tuple[int | None, int | None]:
+    """Line and column of a path such as `$.attributes[2].title.en`, as near as the text lets one find it."""
+    lines = toml.splitlines()
+    start = 0
+    end = len(lines)
+    table = re.match(r"\$\.(attributes|credits)\[(\d+)\]", path)
+    if table:
+        headers = [number for number, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{table[1]}\s*\]\]", line)]
+        if int(table[2]) >= len(headers):
+            return None, None
+        start = headers[int(table[2])]
+    ends = (number for number, line in enumerate(lines) if number > start and re.match(r"\s*\[\[", line))
+    end = next(ends, end)
+    key = path[table.end() if table else 1 :].lstrip(".").split(".")[0].split("[")[0]
+    for number in range(start, end):
+        found = re.match(rf"\s*(?={re.escape(key)}\s*[=.])", lines[number]) if key else None
+        if found:
+            return number + 1, found.end() + 1
+    return start + 1, 1
+
+
+# items.csv
+
+
+def _read_items(reading: Reading) -> None:
+    text = _read_text(reading, ITEMS_FILE)
+    if text is None:
+        return
+    rows = csv.reader(io.StringIO(text, newline=""), strict=True)
+    try:
+        reading.columns = [cell.strip() for cell in next(rows, [])]
+        _check_columns(reading)
+        for row in rows:
+            if len(reading.items) >= MOST_ITEMS:
+                reading.fault(ITEMS_FILE, "too-many", f"an edition has at most {MOST_ITEMS:,} items", rows.line_num)
+                return
+            if any(cell.strip() for cell in row):
+                _read_item(reading, row, rows.line_num)
+    except csv.Error as error:
+        reading.fault(ITEMS_FILE, "csv", f"not a CSV file: {error}", rows.line_num)
+
+
+def _check_columns(reading: Reading) -> None:
+    columns = reading.columns
+    attributes = [attribute.id for attribute in reading.head.attributes] if reading.head else None
+    if len(columns) == 1 and ";" in columns[0]:
+        reading.fault(ITEMS_FILE, "separator", "the cells must be separated by commas, not by semicolons", 1, 1)
+        return
+    for number, column in enumerate(columns, 1):
+        if column in columns[: number - 1]:
+            reading.fault(ITEMS_FILE, "duplicate", f"two columns are called {column}", 1, number)
+        known = column in ("id", "picture") or column.split(".")[0] in TEXT_COLUMNS
+        if attributes is not None and not known and column not in attributes:
+            message = f"{EDITION_FILE} has no attribute {column!r}"
+            reading.fault(ITEMS_FILE, "unknown-column", message, 1, number)
+    for column in ("id", *(attributes or ())):
+        if column not in columns:
+            reading.fault(ITEMS_FILE, "missing-column", f"there is no column {column!r}", 1)
+    if not any(column.startswith("name.") for column in columns):
+        reading.fault(ITEMS_FILE, "missing-column", "there is no column with names, such as name.en", 1)
+
+
+def _read_item(reading: Reading, row: list[str], line: int) -> None:
+    if len(row) != len(reading.columns):
+        message = f"the row has {len(row)} cells, the header has {len(reading.columns)}"
+        reading.fault(ITEMS_FILE, "cells", message, line, min(len(row), len(reading.columns)) + 1)
+        return
+    texts: dict[str, dict[str, str]] = {column: {} for column in TEXT_COLUMNS}
+    fields: dict[str, Any] = {"picture": "", "values": {}}
+    for number, (column, raw) in enumerate(zip(reading.columns, row, strict=True), 1):
+        cell = raw.strip()
+        kind, _, language = column.partition(".")
+        if len(cell) > LONGEST_TEXT:
+            reading.fault(ITEMS_FILE, "too-long", f"a cell has at most {LONGEST_TEXT:,} characters", line, number)
+        elif column == "id":
+            _read_id(reading, cell, line, number)
+            fields["id"] = cell
+        elif column == "picture":
+            fields["picture"] = cell
+        elif kind in TEXT_COLUMNS and language:
+            if cell:
+                texts[kind][language] = cell
+        elif cell:
+            fields["values"][column] = _read_value(reading, column, cell, line, number)
+    fields = {"id": "", **fields, **texts}
+    reading.items.append(Item(**fields))
+    reading.item_lines.setdefault(fields["id"], line)
+
+
+def _read_id(reading: Reading, cell: str, line: int, column: int) -> None:
+    try:
+        msgspec.convert(cell, Id)
+    except msgspec.ValidationError:
+        message = (
+            f"{cell!r} is not an id: lower-case letters and digits, words joined by «-»"
+            if cell
+            else "the id is missing"
+        )
+        reading.fault(ITEMS_FILE, "bad-id", message, line, column)
+    if cell in reading.item_lines:
+        message = f"the id {cell} is used in line {reading.item_lines[cell]} already"
+        reading.fault(ITEMS_FILE, "duplicate", message, line, column)
+
+
+def _read_value(reading: Reading, attribute: str, cell: str, line: int, column: int) -> Value:
+    if not NUMBER.fullmatch(cell):
+        message = f"{attribute}: {cell!r} is not a plain decimal number such as 1234.5"
+        reading.fault(ITEMS_FILE, "not-a-number", message, line, column)
+        return 0
+    return float(cell) if "." in cell else int(cell)

@@ -1,0 +1,87 @@
+"""An edition: a card set. Items with pictures, attributes, and a value per item and attribute.
+
+Only what an edition *is*. Reading one is in `load`, finding faults in `check`.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Annotated, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=64)]
+"""Lower-case words joined by `-`."""
+Text = dict[str, str]
+"""language code → text."""
+Value = int | float
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value that has a word: `0` is "least concern"."""
+
+    value: Value
+    title: Text
+
+
+class Attribute(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    id: Id
+    title: Text = {}
+    unit: str | Text = ""
+    show: Literal["number", "mass", "length", "duration", "year", "percent", "money"] = "number"
+    """How people write such a value."""
+    more: Text = {}
+    less: Text = {}
+    question: Text = {}
+    """Asks whether {a} has a larger value than {b}."""
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    range: tuple[Value, Value] | None = None
+    """The smallest and the largest value that is plausible."""
+    scale: tuple[Step, ...] = ()
+    note: Text = {}
+    source: str = ""
+
+
+class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"what": "for"}, omit_defaults=True):
+    """Whom to thank for values, names or pictures."""
+
+    what: Literal["values", "names", "pictures"]
+    name: str
+    license: str = ""
+    url: str = ""
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True):
+    id: Id
+    name: Text
+    the: Text = {}
+    """The name as it stands inside a sentence, with its article."""
+    hint: Text = {}
+    picture: str = ""
+    values: dict[str, Value]
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    id: Id
+    title: Text
+    description: Text = {}
+    license: str = ""
+    credits: tuple[Credit, ...] = ()
+    attributes: tuple[Attribute, ...]
+    items: tuple[Item, ...]
+
+    @cached_property
+    def values(self) -> dict[str, dict[str, Value]]:
+        """attribute → item → value."""
+        return {
+            attribute.id: {item.id: item.values[attribute.id] for item in self.items if attribute.id in item.values}
+            for attribute in self.attributes
+        }
+
+    @cached_property
+    def difficulty(self) -> dict[str, int]:
+        return {attribute.id: attribute.difficulty for attribute in self.attributes}
+
+    def items_with(self, attributes: Iterable[str]) -> tuple[str, ...]:
+        """The ids of the items that have a value for every one of `attributes`."""
+        columns = [self.values[attribute] for attribute in attributes]
+        return tuple(item.id for item in self.items if all(item.id in column for column in columns))
