@@ -1,0 +1,24 @@
+"""Solo games: the tile that was just turned over, and whether the player was right about it."""
+
+import msgspec
+
+from sortilege.games.orders import DataSide, Values, data_sides
+
+
+class Checked(msgspec.Struct, frozen=True):
+    tile: str
+    right: bool
+
+
+class CheckedView(msgspec.Struct, frozen=True):
+    """The same with what its data side says: it lies face up on its pile."""
+
+    tile: str
+    right: bool
+    values: DataSide
+
+
+def shown(checked: Checked | None, values: Values) -> CheckedView | None:
+    if checked is None:
+        return None
+    return CheckedView(checked.tile, checked.right, data_sides((checked.tile,), values)[checked.tile])

@@ -1,0 +1,286 @@
+"""The rules of Lucky Numbers: setup, the turn, both endings, and the match.
+
+Where a tile fits is in `board`; what a game scores in a match is in `match`.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from sortilege.core.game import CHANCE, Action, Game, Outcome, next_seat, refuse
+from sortilege.games.lucky_numbers import match
+from sortilege.games.lucky_numbers import view as views
+from sortilege.games.lucky_numbers.board import (
+    DIAGONAL,
+    EMPTY,
+    NUMBERS,
+    SPACE_AT,
+    SPACES,
+    Board,
+    bits,
+    fits,
+    fitting,
+    free,
+    put,
+    spaces_for,
+)
+from sortilege.games.lucky_numbers.state import (
+    At,
+    ChanceAction,
+    Discard,
+    Draw,
+    Drawn,
+    LuckyState,
+    Options,
+    Place,
+    Position,
+    SeatAction,
+    Take,
+)
+from sortilege.games.options import check_first
+from sortilege.games.tuples import replaced, without
+
+if TYPE_CHECKING:
+    from random import Random
+
+# Actions are values, so one of each is enough.
+_DRAW: Final = Draw()
+_DISCARD: Final = Discard()
+_PLACE: Final = tuple(Place(at) for at in SPACES)
+
+
+@lru_cache(maxsize=1 << 14)
+def _takes(space: int, numbers: int) -> tuple[Take, ...]:
+    """Taking each of `numbers` – the bits of a number – from the middle to `space`."""
+    return tuple(Take(tile, SPACES[space]) for tile in NUMBERS if numbers >> tile & 1)
+
+
+class LuckyNumbers(Game[LuckyState, views.LuckyView]):
+    id = "lucky-numbers"
+    seat_counts = range(2, 5)
+    state_type = LuckyState
+    view_type = views.LuckyView
+    action_type = SeatAction
+    chance_type = ChanceAction
+    options_type = Options
+
+    def __init__(self, seats: int, options: Options | None = None) -> None:
+        super().__init__(seats)
+        self.options = options or Options()
+        check_first(self.options.first, seats)
+        self._tiles = tuple(sorted([*NUMBERS] * seats))
+
+    def start(self) -> LuckyState:
+        return self._set_up(())
+
+    def _set_up(self, results: tuple[Outcome, ...]) -> LuckyState:
+        return LuckyState(
+            phase="setup",
+            to_act=(CHANCE,),
+            boards=(EMPTY,) * self.seats,
+            middle=(),
+            supply=self._tiles,
+            drawn=(None,) * self.seats,
+            turn=(self.options.first + len(results)) % self.seats,
+            results=results,
+        )
+
+    # What is legal.
+
+    def legal(self, state: LuckyState, seat: int) -> Sequence[Action]:
+        if seat not in state.to_act:
+            return ()
+        board = state.boards[seat]
+        tile = state.drawn[seat]
+        if state.phase == "setup":
+            return [_PLACE[space] for space in DIAGONAL if board[space] is None]
+        if tile is not None:
+            return [*[_PLACE[space] for space in spaces_for(board, tile)], _DISCARD]
+        middle = bits(state.middle)
+        takes: list[Take] = []
+        for space, numbers in enumerate(fitting(board)):
+            if in_middle := numbers & middle:
+                takes += _takes(space, in_middle)
+        if closed := self._closed(state, seat):
+            takes = [take for take in takes if not self._leads_to(closed, state, seat, take)]
+        return [_DRAW, *takes]
+
+    def _closed(self, state: LuckyState, seat: int) -> list[Position]:
+        """The positions that began two turns already, as far as a turn of this seat can lead to them."""
+        if not state.twice:
+            return []
+        left = next_seat(seat, self.seats)
+        others = [other for other in range(self.seats) if other != seat]
+        return [
+            position
+            for position in state.twice
+            if position[2] == left and all(position[0][other] == state.boards[other] for other in others)
+        ]
+
+    def _leads_to(self, positions: list[Position], state: LuckyState, seat: int, take: Take) -> bool:
+        boards, middle = self._placed(state, seat, take.tile, take.at)
+        return (boards, without(middle, take.tile), next_seat(seat, self.seats)) in positions
+
+    # What follows.
+
+    def _apply(self, state: LuckyState, seat: int, action: Action) -> LuckyState:
+        tile = state.drawn[seat]
+        match action:
+            case Place(at) if state.phase == "setup":
+                return self._place_in_setup(state, seat, action, at)
+            case Place(at) if tile is not None:
+                self._check_fits(state, seat, action, tile, at)
+                boards, middle = self._placed(state, seat, tile, at)
+                return self._end_turn(state, boards, middle)
+            case Discard() if tile is not None and state.phase == "place":
+                return self._end_turn(state, state.boards, _with(state.middle, tile))
+            case Draw() if state.phase == "turn":
+                return replace(state, phase="place", to_act=(CHANCE,))
+            case Take(tile, at) if state.phase == "turn":
+                return self._take(state, seat, action)
+        raise refuse(action, "not now: " + _EXPECTED[state.phase])
+
+    def _place_in_setup(self, state: LuckyState, seat: int, action: Action, at: At) -> LuckyState:
+        space = SPACE_AT.get(at)
+        if space not in DIAGONAL or state.boards[seat][space] is not None:
+            raise refuse(action, f"{list(at)} is not a free space of the diagonal from top left to bottom right")
+        tile = state.drawn[seat]
+        assert tile is not None  # a seat is to act in setup only while it holds a tile
+        boards = replaced(state.boards, seat, put(state.boards[seat], tile, space))
+        drawn = replaced(state.drawn, seat, None)
+        waiting = tuple(other for other in state.to_act if other != seat)
+        if waiting:
+            return replace(state, boards=boards, drawn=drawn, to_act=waiting)
+        if free(boards[0]) > len(SPACES) - len(DIAGONAL):
+            return replace(state, boards=boards, drawn=drawn, to_act=(CHANCE,))
+        return replace(state, phase="turn", boards=boards, drawn=drawn, to_act=(state.turn,))
+
+    def _take(self, state: LuckyState, seat: int, take: Take) -> LuckyState:
+        if take.tile not in state.middle:
+            raise refuse(take, f"there is no {take.tile} in the middle")
+        self._check_fits(state, seat, take, take.tile, take.at)
+        closed = self._closed(state, seat)
+        if closed and self._leads_to(closed, state, seat, take):
+            raise refuse(take, "the same position would begin a turn for the third time; draw instead")
+        boards, middle = self._placed(state, seat, take.tile, take.at)
+        middle = without(middle, take.tile)
+        if state.boards[seat][SPACE_AT[take.at]] is None:
+            return self._end_turn(state, boards, middle)
+        # Only an exchange from the middle leaves as many tiles everywhere as before: only then can a position return.
+        position: Position = (state.boards, state.middle, state.turn)
+        once, twice = state.once, state.twice
+        if position in once:
+            once, twice = tuple(p for p in once if p != position), (*twice, position)
+        else:
+            once = (*once, position)
+        turn = next_seat(seat, self.seats)
+        return replace(state, boards=boards, middle=middle, turn=turn, to_act=(turn,), once=once, twice=twice)
+
+    def _check_fits(self, state: LuckyState, seat: int, action: Action, tile: int, at: At) -> None:
+        space = SPACE_AT.get(at)
+        if space is None:
+            raise refuse(action, f"{list(at)} is not on the board")
+        if not fits(state.boards[seat], tile, space):
+            raise refuse(action, f"with the {tile} on {list(at)} its row or column would not ascend")
+
+    def _placed(self, state: LuckyState, seat: int, tile: int, at: At) -> tuple[tuple[Board, ...], tuple[int, ...]]:
+        """All boards and the middle after `tile` was put on `at`; a tile lying there goes to the middle."""
+        board, space = state.boards[seat], SPACE_AT[at]
+        exchanged = board[space]
+        middle = state.middle if exchanged is None else _with(state.middle, exchanged)
+        return replaced(state.boards, seat, put(board, tile, space)), middle
+
+    def _end_turn(self, state: LuckyState, boards: tuple[Board, ...], middle: tuple[int, ...]) -> LuckyState:
+        """After a tile left the supply or the number of free spaces changed: has it ended, or who is next?"""
+        seat = state.turn
+        drawn = replaced(state.drawn, seat, None)
+        state = replace(state, boards=boards, middle=middle, drawn=drawn, once=(), twice=())
+        if None not in boards[seat]:
+            return self._end_game(state, (seat,), "board-filled")
+        if not state.supply:
+            frees = [free(board) for board in boards]
+            fewest = min(frees)
+            winners = tuple(seat for seat, count in enumerate(frees) if count == fewest)
+            return self._end_game(state, winners, "supply-exhausted")
+        turn = next_seat(seat, self.seats)
+        return replace(state, phase="turn", turn=turn, to_act=(turn,))
+
+    def _end_game(self, state: LuckyState, winners: tuple[int, ...], reason: str) -> LuckyState:
+        points = match.points(state.boards, winners) if self.options.match else None
+        results = (*state.results, Outcome(winners, reason, points))
+        if self.options.match and len(results) < self.seats:
+            return self._set_up(results)
+        return replace(state, phase="over", to_act=(), results=results)
+
+    # Chance.
+
+    def chances(self, state: LuckyState) -> Iterator[tuple[Action, float]]:
+        if state.to_act == (CHANCE,):
+            seat = self._drawing(state)
+            for tile, count in Counter(state.supply).items():
+                yield Drawn(seat, tile), count / len(state.supply)
+
+    def sample(self, state: LuckyState, random: Random) -> Action:
+        return Drawn(self._drawing(state), random.choice(state.supply))
+
+    def _drawing(self, state: LuckyState) -> int:
+        """The seat whose tile is turned up next: in setup one after the other, later the one whose turn it is."""
+        return state.drawn.index(None) if state.phase == "setup" else state.turn
+
+    def _apply_chance(self, state: LuckyState, action: Action) -> LuckyState:
+        seat = self._drawing(state)
+        if not isinstance(action, Drawn) or action.seat != seat:
+            raise refuse(action, f"seat {seat} draws now")
+        if action.tile not in state.supply:
+            raise refuse(action, f"there is no {action.tile} left in the supply")
+        drawn = replaced(state.drawn, seat, action.tile)
+        all_drew = state.phase == "setup" and None not in drawn
+        waiting = tuple(range(self.seats)) if all_drew else (CHANCE,) if state.phase == "setup" else (seat,)
+        return replace(state, supply=without(state.supply, action.tile), drawn=drawn, to_act=waiting)
+
+    # What is shown, and how it ended.
+
+    def view(self, state: LuckyState) -> views.LuckyView:
+        return views.view(self.id, state, match.total(state.results, self.seats) if self.options.match else None)
+
+    def outcome(self, state: LuckyState) -> Outcome | None:
+        if state.to_act:
+            return None
+        return match.outcome(state.results, self.seats) if self.options.match else state.results[0]
+
+    def imagine(self, view: views.LuckyView, random: Random) -> LuckyState:
+        boards = tuple(tuple(chain.from_iterable(rows)) for rows in view.boards)
+        in_hand = {hand.seat: hand.tile for hand in view.drawn}
+        seen = Counter([*chain.from_iterable(boards), *view.middle, *in_hand.values()])
+        return LuckyState(
+            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
+            to_act=view.to_act,
+            boards=boards,
+            middle=view.middle,
+            supply=tuple(sorted((Counter(self._tiles) - seen).elements())),
+            drawn=tuple(in_hand.get(seat) for seat in range(self.seats)),
+            turn=view.turn,
+            once=view.once,
+            twice=view.twice,
+            results=view.results,
+        )
+
+
+_EXPECTED: Final = {
+    "setup": "place the drawn tile on the diagonal",
+    "turn": "draw a tile, or take one from the middle",
+    "place": "place the drawn tile, or discard it",
+}
+
+
+def _with(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    more = list(tiles)
+    insort(more, tile)
+    return tuple(more)
