@@ -1,0 +1,117 @@
+"""Which six attributes lie at the board's three rows and three columns.
+
+Rulebook, preparation: six of the edition's attributes at random. For novices the easy ones belong in the middle, and
+the host may choose all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from itertools import combinations, permutations
+from operator import and_
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sortilege.core.errors import Malformed
+from sortilege.core.game import Action, refuse
+from sortilege.editions.model import Edition
+
+if TYPE_CHECKING:
+    from random import Random
+
+LINES = 6
+MIDDLE = (1, 4)
+"""The middle row and the middle column among the six lines."""
+OUTER = (0, 2, 3, 5)
+
+
+class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Attributes from top to bottom and from left to right, chosen by the host."""
+
+    rows: tuple[str, str, str]
+    columns: tuple[str, str, str]
+
+
+class Attributes(Action, frozen=True, tag="attributes"):
+    """Attributes from top to bottom and from left to right, drawn by chance."""
+
+    rows: tuple[str, str, str]
+    columns: tuple[str, str, str]
+
+
+class LineRules:
+    """Which attributes may lie at the lines: all different, none that leaves too few tiles, easy ones in the middle."""
+
+    def __init__(self, edition: Edition, fewest_items: int, *, novice: bool, chosen: Lines | None) -> None:
+        self.edition = edition
+        self.fewest_items = fewest_items
+        self.novice = novice
+        self.attributes = tuple(attribute.id for attribute in edition.attributes)
+        # Per attribute the items that have a value, as the bits of a number: this is asked for many combinations.
+        self._known = {
+            attribute: sum(1 << bit for bit, item in enumerate(edition.items) if attribute in item.values)
+            for attribute in self.attributes
+        }
+        if len(self.attributes) < LINES:
+            raise Malformed(
+                f"edition {edition.id}: The Box needs {LINES} attributes, this edition has {len(self.attributes)}"
+            )
+        if not any(self._enough(lines) for lines in combinations(self.attributes, LINES)):
+            raise Malformed(
+                f"edition {edition.id}: The Box needs {fewest_items} items for this table, "
+                f"and no {LINES} attributes have a value for so many"
+            )
+        self.chosen = (*chosen.rows, *chosen.columns) if chosen else ()
+        """The attributes that the host chose, or nothing: then chance draws them."""
+        if self.chosen and (reason := self._why_not(self.chosen)):
+            raise Malformed(f"options: attributes: {reason}")
+
+    def chances(self) -> Iterator[tuple[Action, float]]:
+        """Every way the attributes may lie, each as likely as the others."""
+        number = sum(1 for _ in self._all())
+        return ((_action(lines), 1 / number) for lines in self._all())
+
+    def sample(self, random: Random) -> Attributes:
+        """One of `chances`."""
+        while True:
+            lines = tuple(random.sample(self.attributes, LINES))
+            if self._why_not(lines) is None:
+                return _action(lines)
+
+    def read(self, action: Action) -> tuple[str, ...]:
+        """The six lines as chance drew them."""
+        if not isinstance(action, Attributes):
+            raise refuse(action, "not now: the attributes come first")
+        lines = (*action.rows, *action.columns)
+        if reason := self._why_not(lines):
+            raise refuse(action, reason)
+        return lines
+
+    def _all(self) -> Iterator[tuple[str, ...]]:
+        return (lines for lines in permutations(self.attributes, LINES) if self._why_not(lines) is None)
+
+    def _why_not(self, lines: tuple[str, ...]) -> str | None:
+        """What is wrong with these attributes, or None."""
+        if unknown := [attribute for attribute in lines if attribute not in self._known]:
+            return f"edition {self.edition.id} has no attribute {unknown[0]}"
+        if len(set(lines)) < LINES:
+            return "the six attributes must be different"
+        if not self._enough(lines):
+            together = ", ".join(lines)
+            return f"this table needs {self.fewest_items} tiles, and fewer items have a value for all of {together}"
+        if self.novice and not self._easy_in_the_middle(lines):
+            return "for novices the easier attributes belong on the middle row and the middle column"
+        return None
+
+    def _enough(self, lines: tuple[str, ...]) -> bool:
+        return reduce(and_, (self._known[attribute] for attribute in lines)).bit_count() >= self.fewest_items
+
+    def _easy_in_the_middle(self, lines: tuple[str, ...]) -> bool:
+        difficulty = [self.edition.difficulty[attribute] for attribute in lines]
+        return max(difficulty[line] for line in MIDDLE) <= min(difficulty[line] for line in OUTER)
+
+
+def _action(lines: tuple[str, ...]) -> Attributes:
+    return Attributes((lines[0], lines[1], lines[2]), (lines[3], lines[4], lines[5]))

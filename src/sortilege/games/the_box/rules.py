@@ -1,0 +1,311 @@
+"""The rules of The Box (Schneller als Kurz: Die Box): setup, the turn, and who is next.
+
+Each part of the rules has its own module: `board` (spaces and lines), `lines` (attributes), `hand` (stack and
+deposits), `placing`, `assessing`, `penalty`, `clearing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.core.game import CHANCE, Action, Actor, Game, Outcome, next_seat, refuse
+from sortilege.editions.model import Edition
+from sortilege.games.options import check_first
+from sortilege.games.the_box import assessing, clearing, penalty
+from sortilege.games.the_box import view as views
+from sortilege.games.the_box.board import BOARDS, Spot, occupied
+from sortilege.games.the_box.hand import Hand
+from sortilege.games.the_box.lines import LineRules
+from sortilege.games.the_box.placing import find_spot, forms_refuted, new_orders, placed
+from sortilege.games.the_box.state import (
+    Accept,
+    BoxState,
+    Challenge,
+    ChanceAction,
+    Clear,
+    Deal,
+    Give,
+    Options,
+    Pass,
+    Place,
+    Placement,
+    Refuted,
+    SeatAction,
+    Start,
+    TurnUp,
+)
+from sortilege.games.tuples import replaced, without
+
+if TYPE_CHECKING:
+    from random import Random
+
+MOST_TILES: Final = 16
+"""As many as a player is dealt at most."""
+
+_CLEAR: Final = Clear()
+
+
+class TheBox(Game[BoxState, views.BoxView]):
+    id = "the-box"
+    seat_counts = range(2, 7)
+    state_type = BoxState
+    view_type = views.BoxView
+    action_type = SeatAction
+    chance_type = ChanceAction
+    options_type = Options
+
+    def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
+        super().__init__(seats)
+        self.edition = edition
+        self.values = edition.values
+        self.options = options = options or Options()
+        check_first(options.first, seats)
+        self.board = BOARDS[options.board]
+        self.deposits = (options.deposits,) * seats if isinstance(options.deposits, int) else options.deposits
+        if len(self.deposits) != seats:
+            raise Malformed(f"options: deposits has {len(self.deposits)} numbers for {seats} seats")
+        self.lines = LineRules(edition, 2 * seats + 1, novice=options.novice, chosen=options.attributes)
+
+    def start(self) -> BoxState:
+        state = BoxState(
+            phase="setup",
+            to_act=(CHANCE,),
+            lines=(),
+            board=self.board.empty,
+            hands=(),
+            unseen=(),
+            turn=self.options.first,
+        )
+        return self._dealt(state, self.lines.chosen) if self.lines.chosen else state
+
+    def _dealt(self, state: BoxState, lines: tuple[str, ...]) -> BoxState:
+        """Everybody gets as many tiles as everybody else; which ones, shows when they come up."""
+        tiles = self.edition.items_with(lines)
+        each = min(self.options.hand, MOST_TILES, (len(tiles) - 1) // self.seats)
+        hands = tuple(Hand((None,) * each, (None,) * deposits) for deposits in self.deposits)
+        return replace(state, lines=lines, hands=hands, unseen=tiles)
+
+    # What is legal.
+
+    def legal(self, state: BoxState, seat: int) -> Sequence[Action]:
+        if seat not in state.to_act:
+            return ()
+        if state.phase == "turn":
+            return self._turn(state, seat)
+        if state.placement and state.phase != "give":
+            return assessing.choices(state, state.placement)
+        return penalty.choices(state, seat)
+
+    def _turn(self, state: BoxState, seat: int) -> list[Action]:
+        hand = state.hands[seat]
+        spaces = self.board.spaces
+        spots = [
+            (spot, spaces[spot.at], None if spot.shift is None else spaces[spot.shift])
+            for spot in self.board.spots(occupied(state.board))
+        ]
+        actions: list[Action] = []
+        for tile in hand.open:
+            # Nearly always there is nothing that this seat may not try again with this tile.
+            refuted = self._refuted(state, seat, tile)
+            actions += [
+                Place(tile, at, shift)
+                for spot, at, shift in spots
+                if not refuted or not self._forms_refuted(state, seat, tile, spot, refuted)
+            ]
+        actions += [Pass(deposit) for deposit in hand.passing()]
+        if clearing.allowed(state):
+            actions.append(_CLEAR)
+        return actions
+
+    def _refuted(self, state: BoxState, seat: int, tile: str) -> tuple[Refuted, ...]:
+        return tuple(was for was in state.refuted if was.tile == tile and was.seat == seat)
+
+    def _forms_refuted(self, state: BoxState, seat: int, tile: str, spot: Spot, refuted: tuple[Refuted, ...]) -> bool:
+        orders = new_orders(self.board, state.lines, placed(state.board, tile, spot), spot)
+        return forms_refuted(refuted, seat, tile, spot, orders)
+
+    # What follows.
+
+    def _apply(self, state: BoxState, seat: int, action: Action) -> BoxState:
+        placement = state.placement
+        match action:
+            case Place() if state.phase == "turn":
+                state = self._place(state, seat, action)
+            case Pass() if state.phase == "turn":
+                state = self._pass(state, seat, action)
+            case Clear() if state.phase == "turn":
+                if not clearing.allowed(state):
+                    raise refuse(action, "only after everybody passed, one after the other")
+                state = clearing.clear(state, self.board.empty)
+            case Accept() if placement and state.phase in ("assess", "verify"):
+                state = assessing.accept(state, placement)
+            case Challenge() if placement and state.phase in ("assess", "verify"):
+                state = assessing.challenge(state, placement, action, self.values)
+            case Give() if state.gift:
+                state = assessing.go_on(penalty.give(state, state.gift, action))
+            case _:
+                raise refuse(action, "not now: " + _EXPECTED[state.phase])
+        return self._settled(state)
+
+    def _place(self, state: BoxState, seat: int, action: Place) -> BoxState:
+        hand, tile = state.hands[seat], action.tile
+        if tile not in hand.open:
+            raise refuse(action, f"{tile} is not one of the open tiles of seat {seat}")
+        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+        content = placed(state.board, tile, spot)
+        orders = new_orders(self.board, state.lines, content, spot)
+        if forms_refuted(state.refuted, seat, tile, spot, orders):
+            raise refuse(action, f"{tile} on {list(action.at)} would form an order again that was proven wrong")
+        left = hand.without(tile)
+        last_tile = not left.stack
+        placement = Placement(
+            seat,
+            tile,
+            spot.at,
+            spot.shift,
+            hand.deposit_of(tile),
+            orders,
+            waiting=assessing.assessors(seat, self.seats, last_tile=last_tile),
+        )
+        return replace(
+            state,
+            phase="verify" if last_tile else "assess",
+            board=content,
+            hands=replaced(state.hands, seat, left),
+            placement=placement,
+            passes=0,
+        )
+
+    def _pass(self, state: BoxState, seat: int, action: Pass) -> BoxState:
+        hand = state.hands[seat]
+        if action.deposit not in hand.passing():
+            free = " or ".join(str(deposit) for deposit in hand.passing() if deposit is not None)
+            where = f"the tile goes on deposit space {free}" if free else "there are no deposit spaces"
+            raise refuse(action, where)
+        hands = replaced(state.hands, seat, hand.passed(action.deposit))
+        return replace(state, hands=hands, passes=state.passes + 1, turn=next_seat(seat, self.seats))
+
+    def _settled(self, state: BoxState) -> BoxState:
+        """Who acts next. Unseen tiles are turned up at once, before anybody decides anything."""
+        return replace(state, to_act=self._next_actors(state))
+
+    def _next_actors(self, state: BoxState) -> tuple[Actor, ...]:
+        if state.phase == "over":
+            return ()
+        if state.board[self.board.start] is None or state.dealing or any(hand.is_covered for hand in state.hands):
+            return (CHANCE,)
+        if state.gift:
+            return (state.gift.giver,)
+        if state.placement:
+            return state.placement.waiting[:1]
+        return (state.turn,)
+
+    # Chance.
+
+    def chances(self, state: BoxState) -> Iterator[tuple[Action, float]]:
+        if state.to_act != (CHANCE,):
+            return
+        if not state.lines:
+            yield from self.lines.chances()
+        else:
+            tiles = state.cleared or state.unseen
+            yield from ((self._drawn(state, tile), 1 / len(tiles)) for tile in tiles)
+
+    def sample(self, state: BoxState, random: Random) -> Action:
+        if not state.lines:
+            return self.lines.sample(random)
+        return self._drawn(state, random.choice(state.cleared or state.unseen))
+
+    def _drawn(self, state: BoxState, tile: str) -> Start | Deal | TurnUp:
+        """What it means that chance draws `tile` now."""
+        if state.board[self.board.start] is None:
+            return Start(tile)
+        if state.dealing:
+            return Deal(state.dealing[0], tile)
+        return TurnUp(next(seat for seat, hand in enumerate(state.hands) if hand.is_covered), tile)
+
+    def _apply_chance(self, state: BoxState, action: Action) -> BoxState:
+        if not state.lines:
+            return self._dealt(state, self.lines.read(action))
+        tiles = state.cleared or state.unseen
+        expected = self._drawn(state, getattr(action, "tile", ""))
+        if action != expected:
+            seat = "" if isinstance(expected, Start) else f" of seat {expected.seat}"
+            raise refuse(action, f"not now: {type(expected).__struct_config__.tag}{seat} comes next")
+        if expected.tile not in tiles:
+            raise refuse(action, f"{expected.tile} is not one of the tiles that can come now")
+        if isinstance(expected, Deal):
+            return self._settled(clearing.dealt(state, expected))
+        if isinstance(expected, TurnUp):
+            hand = state.hands[expected.seat].turned_up(expected.tile)
+            hands = replaced(state.hands, expected.seat, hand)
+            return self._settled(replace(state, hands=hands, unseen=without(state.unseen, expected.tile)))
+        content = replaced(state.board, self.board.start, expected.tile)
+        if state.cleared:
+            return self._settled(clearing.started(replace(state, board=content), expected))
+        unseen = without(state.unseen, expected.tile)
+        return self._settled(replace(state, phase="turn", board=content, unseen=unseen))
+
+    # What is shown, and how it ended.
+
+    def view(self, state: BoxState) -> views.BoxView:
+        return views.view(self.id, state, self.board, self.values)
+
+    def outcome(self, state: BoxState) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        assert state.placement is not None  # a last tile ends the game, and stays on the table
+        return Outcome((state.placement.seat,), "last-tile")
+
+    def imagine(self, view: views.BoxView, random: Random) -> BoxState:
+        """Tiles under the tops, and those set aside, are all unseen here: chance draws them when they come up."""
+        content = list(self.board.empty)
+        for tile in view.board:
+            content[self.board.space_at[tile.at]] = tile.tile
+        hands = tuple(_imagined(seat) for seat in view.seats)
+        seen = {*content, *(tile for hand in hands for tile in hand.open)}
+        lines = view.rows + view.columns
+        space_at = self.board.space_at
+        was = view.placed
+        return BoxState(
+            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
+            to_act=view.to_act,
+            lines=lines,
+            board=tuple(content),
+            hands=hands,
+            unseen=tuple(tile for tile in self.edition.items_with(lines) if tile not in seen),
+            turn=view.turn,
+            passes=view.passes,
+            placement=self._imagined_placement(view, was) if was else None,
+            gift=view.gift,
+            refuted=tuple(Refuted(w.seat, w.tile, space_at[w.at], w.tiles, w.attribute) for w in view.refuted),
+        )
+
+    def _imagined_placement(self, view: views.BoxView, was: views.Placed) -> Placement:
+        return Placement(
+            was.seat,
+            was.tile,
+            self.board.space_at[was.at],
+            None if was.shift is None else self.board.space_at[was.shift],
+            was.deposit,
+            view.orders,
+            view.waiting,
+            tuple(view.revealed),
+        )
+
+
+_EXPECTED: Final = {
+    "turn": "place a tile, or pass",
+    "assess": "accept the new orders, or challenge one",
+    "verify": "challenge the new orders of the last tile",
+    "give": "choose the penalty tile",
+}
+
+
+def _imagined(seat: views.SeatView) -> Hand:
+    covered = seat.tiles - (len(seat.deposits) - seat.deposits.count(None))
+    return Hand((seat.top, *(None,) * (covered - 1)) if covered else (), seat.deposits)

@@ -1,0 +1,269 @@
+"""The Box, solo: place or pass every tile, checked at once (rulebook, "the solo – practice for 1 player")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.game import CHANCE, Action, Game, Score, State, refuse
+from sortilege.editions.model import Edition
+from sortilege.games.checked import Checked, CheckedView, shown
+from sortilege.games.options import check_first
+from sortilege.games.orders import data_sides, is_right
+from sortilege.games.the_box.board import BOARDS, At, Content, Spot, occupied
+from sortilege.games.the_box.lines import Attributes, LineRules, Lines
+from sortilege.games.the_box.placing import find_spot, new_orders, placed
+from sortilege.games.the_box.state import Clear, Start, TurnUp
+from sortilege.games.the_box.view import BoardView, SeatView, on_board
+from sortilege.games.tuples import replaced, without
+
+if TYPE_CHECKING:
+    from random import Random
+
+BONUS: Final = 25
+"""Points for a full board."""
+PASSES_TO_CLEAR: Final = 3
+FEWEST_ITEMS: Final = 3
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    first: int = 0
+    attributes: Lines | None = None
+    novice: bool = False
+    board: Literal["cross", "mini"] = "cross"
+    names: Literal["shown", "hidden"] = "shown"
+
+
+class Place(Action, frozen=True, tag="place"):
+    """Put the top of the stack on the board; `shift` is where the tile lying there goes."""
+
+    at: At
+    shift: At | None = None
+
+
+class SoloPass(Action, frozen=True, tag="pass"):
+    """Say that the top of the stack fits nowhere."""
+
+
+SeatAction = Place | SoloPass | Clear
+ChanceAction = Attributes | Start | TurnUp
+
+_PASS: Final = SoloPass()
+_CLEAR: Final = Clear()
+
+
+class BoxSoloState(State, frozen=True, kw_only=True):
+    phase: Literal["setup", "turn", "over"]
+    lines: tuple[str, ...]
+    board: Content
+    top: str | None = None
+    unseen: tuple[str, ...]
+    """What lies in the stack under the top; nobody knows in which order."""
+    positive: tuple[str, ...] = ()
+    negative: tuple[str, ...] = ()
+    full_boards: int = 0
+    right_passes: int = 0
+    """How many right passes have followed directly."""
+    checked: Checked | None = None
+
+
+class BoxSoloView(BoardView, frozen=True, kw_only=True, omit_defaults=True):
+    positive: int = 0
+    negative: int = 0
+    full_boards: int = 0
+    right_passes: int = 0
+    checked: CheckedView | None = None
+
+
+class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
+    id = "the-box-solo"
+    seat_counts = range(1, 2)
+    state_type = BoxSoloState
+    view_type = BoxSoloView
+    action_type = SeatAction
+    chance_type = ChanceAction
+    options_type = Options
+
+    def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
+        super().__init__(seats)
+        self.edition = edition
+        self.values = edition.values
+        self.options = options = options or Options()
+        check_first(options.first, seats)
+        self.board = BOARDS[options.board]
+        self.lines = LineRules(edition, FEWEST_ITEMS, novice=options.novice, chosen=options.attributes)
+
+    def start(self) -> BoxSoloState:
+        lines = self.lines.chosen
+        state = BoxSoloState(phase="setup", to_act=(CHANCE,), lines=(), board=self.board.empty, unseen=())
+        return self._dealt(state, lines) if lines else state
+
+    def _dealt(self, state: BoxSoloState, lines: tuple[str, ...]) -> BoxSoloState:
+        return replace(state, lines=lines, unseen=self.edition.items_with(lines))
+
+    # What is legal.
+
+    def legal(self, state: BoxSoloState, seat: int) -> Sequence[Action]:
+        if seat not in state.to_act:
+            return ()
+        spaces = self.board.spaces
+        actions: list[Action] = [
+            Place(spaces[spot.at], None if spot.shift is None else spaces[spot.shift]) for spot in self._spots(state)
+        ]
+        actions.append(_PASS)
+        if self._may_clear(state):
+            actions.append(_CLEAR)
+        return actions
+
+    def _spots(self, state: BoxSoloState) -> Iterable[Spot]:
+        return self.board.spots(occupied(state.board))
+
+    def _may_clear(self, state: BoxSoloState) -> bool:
+        return state.right_passes >= PASSES_TO_CLEAR
+
+    # What follows.
+
+    def _apply(self, state: BoxSoloState, seat: int, action: Action) -> BoxSoloState:
+        tile = state.top
+        assert tile is not None  # the player is to act only while there is a tile to play
+        match action:
+            case Place(at, shift):
+                state = self._place(state, tile, find_spot(self.board, state.board, action, at, shift))
+            case SoloPass():
+                state = self._pass(state, tile)
+            case Clear() if self._may_clear(state):
+                state = replace(
+                    _to_positive(state, self.board.empty),
+                    board=replaced(self.board.empty, self.board.start, tile),
+                    right_passes=0,
+                    checked=None,
+                )
+            case _:
+                raise refuse(action, f"only after {PASSES_TO_CLEAR} right passes in a row")
+        return self._settled(replace(state, top=None))
+
+    def _place(self, state: BoxSoloState, tile: str, spot: Spot) -> BoxSoloState:
+        right = self._fits(state, tile, spot)
+        state = replace(state, checked=Checked(tile, right), right_passes=0)
+        if not right:
+            return replace(state, negative=(*state.negative, tile))
+        state = replace(state, board=placed(state.board, tile, spot))
+        if None in state.board:
+            return state
+        return replace(_to_positive(state, self.board.empty), full_boards=state.full_boards + 1)
+
+    def _pass(self, state: BoxSoloState, tile: str) -> BoxSoloState:
+        """Right if there is no spot, shifts included, where the tile would have been right."""
+        right = not any(self._fits(state, tile, spot) for spot in self._spots(state))
+        state = replace(state, checked=Checked(tile, right), right_passes=state.right_passes + 1 if right else 0)
+        if right:
+            return replace(state, positive=(*state.positive, tile))
+        return replace(state, negative=(*state.negative, tile))
+
+    def _fits(self, state: BoxSoloState, tile: str, spot: Spot) -> bool:
+        content = placed(state.board, tile, spot)
+        return all(is_right(order, self.values) for order in new_orders(self.board, state.lines, content, spot))
+
+    def _settled(self, state: BoxSoloState) -> BoxSoloState:
+        """The next tile is turned up at once; with none left the game ends, and the board counts."""
+        if state.top is not None:
+            return replace(state, to_act=(0,))
+        if state.unseen:
+            return replace(state, to_act=(CHANCE,))
+        return replace(_to_positive(state, self.board.empty), phase="over", to_act=())
+
+    # Chance.
+
+    def chances(self, state: BoxSoloState) -> Iterator[tuple[Action, float]]:
+        if state.to_act != (CHANCE,):
+            return
+        if not state.lines:
+            yield from self.lines.chances()
+        else:
+            yield from ((self._drawn(state, tile), 1 / len(state.unseen)) for tile in state.unseen)
+
+    def sample(self, state: BoxSoloState, random: Random) -> Action:
+        if not state.lines:
+            return self.lines.sample(random)
+        return self._drawn(state, random.choice(state.unseen))
+
+    def _drawn(self, state: BoxSoloState, tile: str) -> Start | TurnUp:
+        return Start(tile) if state.board[self.board.start] is None else TurnUp(0, tile)
+
+    def _apply_chance(self, state: BoxSoloState, action: Action) -> BoxSoloState:
+        if not state.lines:
+            return self._dealt(state, self.lines.read(action))
+        expected = self._drawn(state, getattr(action, "tile", ""))
+        if action != expected:
+            raise refuse(action, f"not now: {expected.__struct_config__.tag} of seat 0 comes next")
+        tile = expected.tile
+        if tile not in state.unseen:
+            raise refuse(action, f"{tile} is not one of the tiles that can come now")
+        state = replace(state, unseen=without(state.unseen, tile))
+        if isinstance(expected, TurnUp):
+            return self._settled(replace(state, top=tile))
+        return self._settled(replace(state, phase="turn", board=replaced(state.board, self.board.start, tile)))
+
+    # What is shown, and how it ended.
+
+    def view(self, state: BoxSoloState) -> BoxSoloView:
+        tiles = len(state.unseen) + (state.top is not None)
+        return BoxSoloView(
+            game=self.id,
+            phase=state.phase,
+            to_act=state.to_act,
+            rows=state.lines[:3],
+            columns=state.lines[3:],
+            board=on_board(self.board, state.board),
+            seats=(SeatView(tiles, state.top, ()),),
+            orders=(),
+            revealed=data_sides(tuple(tile for tile in state.board if tile is not None), self.values),
+            positive=len(state.positive),
+            negative=len(state.negative),
+            full_boards=state.full_boards,
+            right_passes=state.right_passes,
+            checked=shown(state.checked, self.values),
+        )
+
+    def outcome(self, state: BoxSoloState) -> Score | None:
+        if state.to_act:
+            return None
+        positive, negative = len(state.positive), len(state.negative)
+        return Score(positive - negative + BONUS * state.full_boards, positive, negative, state.full_boards)
+
+    def imagine(self, view: BoxSoloView, random: Random) -> BoxSoloState:
+        content = list(self.board.empty)
+        for tile in view.board:
+            content[self.board.space_at[tile.at]] = tile.tile
+        lines = view.rows + view.columns
+        seat = view.seats[0]
+        checked = Checked(view.checked.tile, view.checked.right) if view.checked else None
+        hidden = [tile for tile in self.edition.items_with(lines) if tile not in content and tile != seat.top]
+        random.shuffle(hidden)
+        positive, negative = view.positive, view.positive + view.negative
+        if checked and checked.tile in hidden:
+            # It lies on its pile, face up: the first one of the positive or of the negative tiles.
+            hidden.remove(checked.tile)
+            hidden.insert(0 if checked.right else positive, checked.tile)
+        return BoxSoloState(
+            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
+            to_act=view.to_act,
+            lines=lines,
+            board=tuple(content),
+            top=seat.top,
+            positive=tuple(hidden[:positive]),
+            negative=tuple(hidden[positive:negative]),
+            unseen=tuple(hidden[negative:]),
+            full_boards=view.full_boards,
+            right_passes=view.right_passes,
+            checked=checked,
+        )
+
+
+def _to_positive(state: BoxSoloState, empty: Content) -> BoxSoloState:
+    """All tiles of the board go to the positive pile."""
+    tiles = (tile for tile in state.board if tile is not None)
+    return replace(state, positive=(*state.positive, *tiles), board=empty)
