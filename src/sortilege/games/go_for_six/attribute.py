@@ -1,0 +1,56 @@
+"""The one attribute that counts for all rows: drawn by chance, or chosen by the host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sortilege.core.errors import Malformed
+from sortilege.core.game import Action, refuse
+from sortilege.editions.model import Edition
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class AttributeDrawn(Action, frozen=True, tag="attribute"):
+    attribute: str
+
+
+class AttributeRules:
+    """Which attribute may count: one of the edition's that leaves enough cards."""
+
+    def __init__(self, edition: Edition, fewest_items: int, *, chosen: str | None) -> None:
+        self.edition = edition
+        self.fewest_items = fewest_items
+        self.attributes = [a.id for a in edition.attributes if len(edition.values[a.id]) >= fewest_items]
+        if not self.attributes:
+            raise Malformed(
+                f"edition {edition.id}: this table needs {fewest_items} cards, "
+                f"and no attribute has a value for so many items"
+            )
+        self.chosen = chosen
+        """What the host chose, or None: then chance draws it."""
+        if chosen is not None and (reason := self._why_not(chosen)):
+            raise Malformed(f"options: attribute: {reason}")
+
+    def chances(self) -> Iterator[tuple[Action, float]]:
+        return ((AttributeDrawn(attribute), 1 / len(self.attributes)) for attribute in self.attributes)
+
+    def sample(self, random: Random) -> AttributeDrawn:
+        return AttributeDrawn(random.choice(self.attributes))
+
+    def read(self, action: Action) -> str:
+        """The attribute that chance drew."""
+        if not isinstance(action, AttributeDrawn):
+            raise refuse(action, "not now: the attribute comes first")
+        if reason := self._why_not(action.attribute):
+            raise refuse(action, reason)
+        return action.attribute
+
+    def _why_not(self, attribute: str) -> str | None:
+        if attribute in self.attributes:
+            return None
+        if attribute not in self.edition.values:
+            return f"edition {self.edition.id} has no attribute {attribute}"
+        return f"this table needs {self.fewest_items} cards, and fewer items have a value for {attribute}"

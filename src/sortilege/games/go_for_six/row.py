@@ -1,0 +1,29 @@
+"""A player's row: putting a card into a gap, and the new orders this creates.
+
+Rulebook, placing a card: at either end or between any two cards. Cards are never rearranged.
+"""
+
+from itertools import pairwise
+
+from sortilege.games.go_for_six.state import Neighbour, Row
+from sortilege.games.orders import Order
+
+
+def inserted(row: Row, gap: int, card: str) -> Row:
+    return (*row[:gap], card, *row[gap:])
+
+
+def removed(row: Row, *cards: str) -> Row:
+    """Closing the gap creates no new order."""
+    return tuple(card for card in row if card not in cards)
+
+
+def new_orders(row: Row, gap: int, attribute: str) -> tuple[Order, ...]:
+    """The card that lies at `gap` now, with its left and its right neighbour."""
+    pairs = pairwise(row)
+    return tuple(Order(pair, attribute) for index, pair in enumerate(pairs) if index in (gap - 1, gap))
+
+
+def neighbour_of(order: Order, card: str) -> Neighbour:
+    """On which side of `card` the other one of the two lies."""
+    return "right" if order.tiles[0] == card else "left"

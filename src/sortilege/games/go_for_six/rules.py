@@ -1,0 +1,214 @@
+"""The rules of Go for 6: setup, the turn, and who is next.
+
+`pile` is the draw and the discard pile, `row` a player's row, `assessing` everything about challenges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from sortilege.core.game import CHANCE, Action, Actor, Game, Outcome, next_seat, refuse
+from sortilege.editions.model import Edition
+from sortilege.games.go_for_six import assessing
+from sortilege.games.go_for_six import view as views
+from sortilege.games.go_for_six.attribute import AttributeRules
+from sortilege.games.go_for_six.pile import Pile
+from sortilege.games.go_for_six.row import inserted, new_orders
+from sortilege.games.go_for_six.state import (
+    Accept,
+    Challenge,
+    ChanceAction,
+    Deal,
+    Discard,
+    Options,
+    Pass,
+    Place,
+    Placement,
+    SeatAction,
+    SixState,
+    TurnUp,
+)
+from sortilege.games.options import check_first
+from sortilege.games.tuples import replaced
+
+if TYPE_CHECKING:
+    from random import Random
+
+_PASS: Final = Pass()
+
+
+class GoForSix(Game[SixState, views.SixView]):
+    id = "go-for-six"
+    seat_counts = range(2, 7)
+    state_type = SixState
+    view_type = views.SixView
+    action_type = SeatAction
+    chance_type = ChanceAction
+    options_type = Options
+
+    def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
+        super().__init__(seats)
+        self.edition = edition
+        self.values = edition.values
+        self.options = options = options or Options()
+        check_first(options.first, seats)
+        fewest = (options.length - 1) * seats + 2
+        self.attribute = AttributeRules(edition, fewest, chosen=options.attribute)
+        self._places = tuple(map(Place, range(options.length)))
+
+    def start(self) -> SixState:
+        state = SixState(
+            phase="setup",
+            to_act=(CHANCE,),
+            attribute=None,
+            rows=((),) * self.seats,
+            pile=Pile(None, ()),
+            turn=self.options.first,
+        )
+        return self._shuffled(state, self.attribute.chosen) if self.attribute.chosen else state
+
+    def _shuffled(self, state: SixState, attribute: str) -> SixState:
+        return replace(state, attribute=attribute, pile=Pile(None, self.edition.items_with((attribute,))))
+
+    # What is legal.
+
+    def legal(self, state: SixState, seat: int) -> Sequence[Action]:
+        if seat not in state.to_act:
+            return ()
+        if state.placement is None:
+            return [*self._places[: len(state.rows[seat]) + 1], _PASS]
+        if state.phase == "discard":
+            return assessing.penalties(state, seat)
+        return assessing.choices(state, state.placement)
+
+    # What follows.
+
+    def _apply(self, state: SixState, seat: int, action: Action) -> SixState:
+        placement = state.placement
+        match action:
+            case Place() if placement is None:
+                state = self._place(state, seat, action)
+            case Pass() if placement is None:
+                state = self._pass(state, seat)
+            case Accept() if placement and state.phase != "discard":
+                state = assessing.accept(state, placement)
+            case Challenge() if placement and state.phase != "discard":
+                state = assessing.challenge(state, placement, action, self.values)
+            case Discard() if placement and state.phase == "discard":
+                state = assessing.pay_penalty(state, placement, action)
+            case _:
+                raise refuse(action, "not now: " + _EXPECTED[state.phase])
+        return self._settled(state)
+
+    def _place(self, state: SixState, seat: int, action: Place) -> SixState:
+        gap, row, card, attribute = action.gap, state.rows[seat], state.pile.top, state.attribute
+        assert card is not None and attribute is not None  # so it is in every turn
+        if not 0 <= gap <= len(row):
+            raise refuse(action, f"the gaps of this row are 0 to {len(row)}, not {gap}")
+        row = inserted(row, gap, card)
+        completes_row = len(row) == self.options.length
+        rows = replaced(state.rows, seat, row)
+        state = replace(state, rows=rows, pile=state.pile.drawn())
+        placement = Placement(
+            seat,
+            gap,
+            new_orders(row, gap, attribute),
+            waiting=assessing.assessors(seat, rows, completes_row=completes_row),
+        )
+        if completes_row:
+            return replace(state, placement=placement, phase="verify")
+        return assessing.go_on(state, placement)
+
+    def _pass(self, state: SixState, seat: int) -> SixState:
+        assert state.pile.top is not None
+        pile = state.pile.drawn().discarded(state.pile.top)
+        return replace(state, pile=pile, turn=next_seat(seat, self.seats))
+
+    def _settled(self, state: SixState) -> SixState:
+        """The next card of the pile is turned up at once, before anybody decides anything."""
+        pile = state.pile.refilled()
+        over = state.phase == "over" or (state.phase == "turn" and not pile.cards)
+        to_act = () if over else self._next_actors(state, pile)
+        return replace(state, pile=pile, phase="over" if over else state.phase, to_act=to_act)
+
+    def _next_actors(self, state: SixState, pile: Pile) -> tuple[Actor, ...]:
+        if pile.is_covered:
+            return (CHANCE,)
+        return state.placement.waiting[:1] if state.placement else (state.turn,)
+
+    # Chance.
+
+    def chances(self, state: SixState) -> Iterator[tuple[Action, float]]:
+        if state.to_act != (CHANCE,):
+            return
+        if state.attribute is None:
+            yield from self.attribute.chances()
+        else:
+            cards = state.pile.under
+            yield from ((self._drawn(state, card), 1 / len(cards)) for card in cards)
+
+    def sample(self, state: SixState, random: Random) -> Action:
+        if state.attribute is None:
+            return self.attribute.sample(random)
+        return self._drawn(state, random.choice(state.pile.under))
+
+    def _drawn(self, state: SixState, card: str) -> Deal | TurnUp:
+        """What it means that chance draws `card` now: everybody's first card, then the top of the pile."""
+        if state.phase == "setup" and () in state.rows:
+            return Deal(state.rows.index(()), card)
+        return TurnUp(card)
+
+    def _apply_chance(self, state: SixState, action: Action) -> SixState:
+        if state.attribute is None:
+            return self._shuffled(state, self.attribute.read(action))
+        expected = self._drawn(state, getattr(action, "card", ""))
+        if action != expected:
+            seat = f" of seat {expected.seat}" if isinstance(expected, Deal) else ""
+            raise refuse(action, f"not now: {type(expected).__struct_config__.tag}{seat} comes next")
+        if expected.card not in state.pile.under:
+            raise refuse(action, f"{expected.card} is not one of the cards under the top of the pile")
+        pile = state.pile.turned_up(expected.card)
+        if isinstance(expected, Deal):
+            return replace(state, rows=replaced(state.rows, expected.seat, (expected.card,)), pile=pile.drawn())
+        phase = "turn" if state.phase == "setup" else state.phase
+        return replace(state, phase=phase, pile=pile, to_act=self._next_actors(state, pile))
+
+    # What is shown, and how it ended.
+
+    def view(self, state: SixState) -> views.SixView:
+        return views.view(self.id, state, self.values)
+
+    def outcome(self, state: SixState) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        if state.placement:
+            return Outcome((state.placement.seat,), "row-complete")
+        longest = max(map(len, state.rows))
+        return Outcome(tuple(seat for seat, row in enumerate(state.rows) if len(row) == longest), "cards-exhausted")
+
+    def imagine(self, view: views.SixView, random: Random) -> SixState:
+        assert view.attribute is not None  # a seat is to act, so it is known
+        seen = {view.pile.top, *(card for row in view.rows for card in row)}
+        hidden = [card for card in self.edition.items_with((view.attribute,)) if card not in seen]
+        random.shuffle(hidden)
+        was = view.placed
+        return SixState(
+            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
+            to_act=view.to_act,
+            attribute=view.attribute,
+            rows=view.rows,
+            pile=Pile(view.pile.top, tuple(hidden[view.discarded :]), tuple(hidden[: view.discarded])),
+            turn=view.turn,
+            placement=Placement(was.seat, was.gap, view.orders, view.waiting, tuple(view.revealed)) if was else None,
+        )
+
+
+_EXPECTED: Final = {
+    "turn": "place the top card, or pass",
+    "assess": "accept the new card, or challenge it with a neighbour",
+    "verify": "challenge the card that completes a row",
+    "discard": "choose the penalty card",
+}

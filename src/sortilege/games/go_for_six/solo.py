@@ -1,0 +1,168 @@
+"""Go for 6, solo: add every card to the row, checked at once (rulebook, "the solo game")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.game import CHANCE, Action, Game, Score, State, refuse
+from sortilege.editions.model import Edition
+from sortilege.games.checked import Checked, CheckedView, shown
+from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
+from sortilege.games.go_for_six.pile import Pile
+from sortilege.games.go_for_six.row import inserted, new_orders
+from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
+from sortilege.games.go_for_six.view import RowsView, pile_view
+from sortilege.games.options import check_first
+from sortilege.games.orders import data_sides, is_right
+from sortilege.games.tuples import without
+
+if TYPE_CHECKING:
+    from random import Random
+
+FEWEST_ITEMS: Final = 2
+
+SeatAction = Place
+ChanceAction = AttributeDrawn | Deal | TurnUp
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    first: int = 0
+    attribute: str | None = None
+
+
+class SixSoloState(State, frozen=True, kw_only=True):
+    phase: Literal["setup", "turn", "over"]
+    attribute: str | None
+    row: Row
+    pile: Pile
+    checked: Checked | None = None
+
+
+class SixSoloView(RowsView, frozen=True, kw_only=True, omit_defaults=True):
+    checked: CheckedView | None = None
+
+
+class GoForSixSolo(Game[SixSoloState, SixSoloView]):
+    id = "go-for-six-solo"
+    seat_counts = range(1, 2)
+    state_type = SixSoloState
+    view_type = SixSoloView
+    action_type = SeatAction
+    chance_type = ChanceAction
+    options_type = Options
+
+    def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
+        super().__init__(seats)
+        self.edition = edition
+        self.values = edition.values
+        self.options = options = options or Options()
+        check_first(options.first, seats)
+        self.attribute = AttributeRules(edition, FEWEST_ITEMS, chosen=options.attribute)
+
+    def start(self) -> SixSoloState:
+        chosen = self.attribute.chosen
+        state = SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))
+        return self._shuffled(state, chosen) if chosen else state
+
+    def _shuffled(self, state: SixSoloState, attribute: str) -> SixSoloState:
+        return replace(state, attribute=attribute, pile=Pile(None, self.edition.items_with((attribute,))))
+
+    def legal(self, state: SixSoloState, seat: int) -> Sequence[Action]:
+        if seat not in state.to_act:
+            return ()
+        return [Place(gap) for gap in range(len(state.row) + 1)]
+
+    def _apply(self, state: SixSoloState, seat: int, action: Action) -> SixSoloState:
+        card = state.pile.top
+        assert card is not None and state.attribute is not None  # so it is in every turn
+        if not isinstance(action, Place):
+            raise refuse(action, "not now: place the top card")
+        if not 0 <= action.gap <= len(state.row):
+            raise refuse(action, f"the gaps of this row are 0 to {len(state.row)}, not {action.gap}")
+        row = inserted(state.row, action.gap, card)
+        right = all(is_right(order, self.values) for order in new_orders(row, action.gap, state.attribute))
+        pile = state.pile.drawn()
+        state = replace(
+            state,
+            row=row if right else state.row,
+            pile=pile if right else pile.discarded(card),
+            checked=Checked(card, right),
+        )
+        # The discards never come back: the game ends with the pile.
+        return replace(state, to_act=(CHANCE,)) if pile.under else replace(state, phase="over", to_act=())
+
+    # Chance.
+
+    def chances(self, state: SixSoloState) -> Iterator[tuple[Action, float]]:
+        if state.to_act != (CHANCE,):
+            return
+        if state.attribute is None:
+            yield from self.attribute.chances()
+        else:
+            cards = state.pile.under
+            yield from ((self._drawn(state, card), 1 / len(cards)) for card in cards)
+
+    def sample(self, state: SixSoloState, random: Random) -> Action:
+        if state.attribute is None:
+            return self.attribute.sample(random)
+        return self._drawn(state, random.choice(state.pile.under))
+
+    def _drawn(self, state: SixSoloState, card: str) -> Deal | TurnUp:
+        return TurnUp(card) if state.row else Deal(0, card)
+
+    def _apply_chance(self, state: SixSoloState, action: Action) -> SixSoloState:
+        if state.attribute is None:
+            return self._shuffled(state, self.attribute.read(action))
+        expected = self._drawn(state, getattr(action, "card", ""))
+        if action != expected:
+            raise refuse(action, f"not now: {type(expected).__struct_config__.tag} comes next")
+        if expected.card not in state.pile.under:
+            raise refuse(action, f"{expected.card} is not one of the cards under the top of the pile")
+        pile = state.pile.turned_up(expected.card)
+        if isinstance(expected, Deal):
+            return replace(state, row=(expected.card,), pile=pile.drawn())
+        return replace(state, phase="turn", pile=pile, to_act=(0,))
+
+    # What is shown, and how it ended.
+
+    def view(self, state: SixSoloState) -> SixSoloView:
+        return SixSoloView(
+            game=self.id,
+            phase=state.phase,
+            to_act=state.to_act,
+            attribute=state.attribute,
+            rows=(state.row,),
+            pile=pile_view(state.pile),
+            discarded=len(state.pile.discards),
+            orders=(),
+            revealed=data_sides(state.row, self.values),
+            checked=shown(state.checked, self.values),
+        )
+
+    def outcome(self, state: SixSoloState) -> Score | None:
+        if state.to_act:
+            return None
+        positive, negative = len(state.row), len(state.pile.discards)
+        return Score(positive - negative, positive, negative)
+
+    def imagine(self, view: SixSoloView, random: Random) -> SixSoloState:
+        assert view.attribute is not None  # a seat is to act, so it is known
+        checked = Checked(view.checked.tile, view.checked.right) if view.checked else None
+        seen = {view.pile.top, *view.rows[0]}
+        hidden = [card for card in self.edition.items_with((view.attribute,)) if card not in seen]
+        random.shuffle(hidden)
+        if checked and not checked.right:
+            # It lies on the discards, face up.
+            hidden = [checked.tile, *without(tuple(hidden), checked.tile)]
+        return SixSoloState(
+            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
+            to_act=view.to_act,
+            attribute=view.attribute,
+            row=view.rows[0],
+            pile=Pile(view.pile.top, tuple(hidden[view.discarded :]), tuple(hidden[: view.discarded])),
+            checked=checked,
+        )
