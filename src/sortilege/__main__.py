@@ -1,0 +1,5 @@
+"""`python -m sortilege` is the `sortilege` command."""
+
+from sortilege.cli import main
+
+main()

@@ -1,0 +1,34 @@
+"""The `sortilege` command. Each subcommand has its own module, loaded only when it is used."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from cyclopts import App, CycloptsError
+
+app = App(
+    name="sortilege",
+    help="Games about putting things in order.",
+    help_on_error=False,
+    version_flags=["--version"],
+    result_action="return_value",
+)
+app.command("sortilege.cli.replay:replay", help="Replay records: who is to act, what is legal, how it ended.")
+app.command("sortilege.cli.edition:app", name="edition", help="Look at card sets, and find what is wrong with them.")
+app.command("sortilege.cli.schema:schema", help="Print the JSON Schemas of records, views and editions.")
+
+
+def main() -> None:
+    """Run the command; what cannot be done is one sentence and an exit code, never a traceback."""
+    try:
+        result = app(exit_on_error=False)
+    except CycloptsError:
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever reads our output has seen enough, for instance `head`; nothing is left to be written to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    sys.exit(result if isinstance(result, int) else 0)

@@ -1,0 +1,72 @@
+"""JSON Schemas of the public formats, made from the types that read and write them.
+
+`docs/schemas/` holds them as files; `sortilege schema --write docs/schemas` makes them anew.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+
+from sortilege.core.game import Action, Actor, Outcome, Score
+from sortilege.core.record import Header
+from sortilege.editions.load import Head
+from sortilege.games import GAMES
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+Schema = dict[str, Any]
+
+
+def schemas() -> dict[str, Schema]:
+    """Every schema by its name, which is also its path below `docs/schemas/`."""
+    found = {
+        "edition": _titled("What an edition.toml holds", msgspec.json.schema(Head)),
+        "header": _titled("The first line of a record", msgspec.json.schema(Header)),
+        "verdict": _titled("What `sortilege replay --json` prints for a record that keeps the rules", _verdict()),
+    }
+    for id, game in GAMES.items():
+        found[f"entries/{id}"] = _titled(f"An entry of a record of {id}", _entries(game.action_type, game.chance_type))
+        found[f"views/{id}"] = _titled(f"What everybody sees of a game of {id}", msgspec.json.schema(game.view_type))
+    return found
+
+
+def _titled(title: str, schema: Schema) -> Schema:
+    return {"$schema": DIALECT, "title": title, **schema}
+
+
+def _verdict() -> Schema:
+    (to_act, outcome, score), components = msgspec.json.schema_components(
+        [tuple[Actor, ...], Outcome, Score], ref_template="#/$defs/{name}"
+    )
+    legal = {"type": "array", "items": {"anyOf": [{"$ref": f"entries/{id}.json"} for id in GAMES]}}
+    properties: dict[str, Schema] = {
+        "to_act": to_act,
+        "legal": {"anyOf": [legal, {"type": "null"}]},
+        "outcome": {"anyOf": [outcome, score, {"type": "null"}]},
+        "view": {"anyOf": [{"$ref": f"views/{id}.json"} for id in GAMES]},
+        "entries": {"type": "integer", "minimum": 0},
+    }
+    return {"type": "object", "properties": properties, "required": list(properties), "$defs": components}
+
+
+def _entries(action_type: Any, chance_type: Any) -> Schema:
+    """An entry is an action with who did it, so each action's schema gets a `by`."""
+    by_chance = [_entry(action, {"const": "chance"}) for action in _members(chance_type)]
+    by_seat = [_entry(action, {"type": "integer", "minimum": 0}) for action in _members(action_type)]
+    return {"anyOf": [*by_chance, *by_seat]}
+
+
+def _members(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
+def _entry(action: type[Action], actor: Schema) -> Schema:
+    (refs,), components = msgspec.json.schema_components([action], ref_template="{name}")
+    schema = components[refs["$ref"]]
+    return {
+        **schema,
+        "title": f"{schema['title']} by {'chance' if 'const' in actor else 'a seat'}",
+        "properties": {"by": actor, **schema["properties"]},
+        "required": ["by", *schema["required"]],
+    }
