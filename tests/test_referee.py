@@ -61,6 +61,10 @@ def test_windows_line_ends_a_byte_order_mark_blank_lines_and_no_last_line_end_do
     assert replayed(*lines, end=b"").entries == 2
 
 
+def test_lucky_numbers_needs_no_edition_so_none_is_looked_for() -> None:
+    assert replayed(HEADER[:-1] + ', "edition": "unicorns"}').entries == 0
+
+
 def test_a_header_may_say_more_than_we_know() -> None:
     header = {**json.loads(HEADER), "site": "Kitchen table", "date": "2026-11-15"}
     assert replayed(json.dumps(header)).entries == 0

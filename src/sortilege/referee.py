@@ -13,7 +13,7 @@ from sortilege.core.game import Actor, Outcome, Score, View
 from sortilege.core.record import AnyGame, Entry, Header, RecordFault, entry_object, read_entry, read_header
 from sortilege.editions.library import find_edition
 from sortilege.editions.model import Edition
-from sortilege.games import make_game
+from sortilege.games import PICTURE_GAMES, make_game
 
 LONGEST_LINE: Final = 64 * 1024
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
@@ -52,7 +52,8 @@ class Replay:
         line, text = first
         with _fault_at(line):
             self.header: Header = read_header(text)
-            edition = find_edition(self.header.edition) if self.header.edition else None
+            name = self.header.edition if self.header.game in PICTURE_GAMES else None
+            edition = find_edition(name) if name else None
             self.game: AnyGame = make_game(self.header.game, len(self.header.seats), self.header.options, edition)
         self.state: Any = self.game.start()
         self.entries = 0

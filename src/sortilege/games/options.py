@@ -11,6 +11,10 @@ T = TypeVar("T")
 
 def read_options(options: dict[str, Any], options_type: type[T]) -> T:
     """The options of a record's header as the game's type."""
+    known = [field.name for field in msgspec.structs.fields(options_type)]  # type: ignore[arg-type]
+    for option in options:
+        if option not in known:
+            raise Malformed(f"options: there is no option `{option}` here; there are {', '.join(known)}")
     try:
         return msgspec.convert(options, options_type)
     except msgspec.ValidationError as error:

@@ -1,5 +1,7 @@
 """The ruling on repetition: how positions – all boards, the middle, whose turn – are counted, and when anew."""
 
+from random import Random
+
 import pytest
 
 from games.lucky_numbers.boards import at_turn, draw
@@ -68,15 +70,13 @@ def test_after_putting_a_tile_on_a_free_space_the_count_starts_anew() -> None:
     assert idling_refused(table) == "illegal"
 
 
-def test_the_view_tells_which_positions_may_come_back_once_or_not_at_all() -> None:
-    """Everything that decides what is legal lies open."""
+def test_the_view_tells_what_may_not_be_taken() -> None:
+    """Everything that decides what is legal now lies open, however long the players have idled."""
     table = idle_table(2)
-    assert "once" not in table.view
-    idle(table)
-    assert [turn for _, _, turn in table.view["once"]] == [0]
-    idle(table, times=2)
-    assert [turn for _, _, turn in table.view["once"]] == [1]
-    assert [turn for _, _, turn in table.view["twice"]] == [0]
+    idle(table, times=3)
+    assert table.view["barred"] == [{"tile": 6, "at": [0, 0]}]
+    assert table.refused(1, "take", tile=6, at=[0, 0]) == "illegal"
+    imagined = table.game.imagine(table.game.view(table.state), Random(0))
+    assert table.game.legal(imagined, 1) == table.game.legal(table.state, 1)
     draw(table, 20).play(1, "discard")
-    assert "once" not in table.view
-    assert "twice" not in table.view
+    assert "barred" not in table.view

@@ -84,7 +84,6 @@ def test_who_sees_the_table_knows_everything_there_is_to_know() -> None:
         deal(new_table(3), 5, 9, 20).play(1, "place", at=[0, 0]),
         at_turn(MINE, YOURS, middle=(9, 4)),
         draw(at_turn(MINE, YOURS, middle=(9, 4)), 20),
-        at_turn(MINE, YOURS, middle=(2, 4)).play(0, "take", tile=2, at=[0, 0]),
     ]
     for table in tables:
         assert table.game.imagine(table.game.view(table.state), Random(0)) == table.state

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final
@@ -57,7 +57,7 @@ _PLACE: Final = tuple(Place(at) for at in SPACES)
 
 
 @lru_cache(maxsize=1 << 14)
-def _takes(space: int, numbers: int) -> tuple[Take, ...]:
+def _takes_to(space: int, numbers: int) -> tuple[Take, ...]:
     """Taking each of `numbers` – the bits of a number – from the middle to `space`."""
     return tuple(Take(tile, SPACES[space]) for tile in NUMBERS if numbers >> tile & 1)
 
@@ -103,30 +103,37 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
             return [_PLACE[space] for space in DIAGONAL if board[space] is None]
         if tile is not None:
             return [*[_PLACE[space] for space in spaces_for(board, tile)], _DISCARD]
-        middle = bits(state.middle)
-        takes: list[Take] = []
-        for space, numbers in enumerate(fitting(board)):
-            if in_middle := numbers & middle:
-                takes += _takes(space, in_middle)
-        if closed := self._closed(state, seat):
-            takes = [take for take in takes if not self._leads_to(closed, state, seat, take)]
+        takes = self._takes(state, seat)
+        if barred := self._barred(state, seat, takes):
+            takes = [take for take in takes if take not in barred]
         return [_DRAW, *takes]
 
-    def _closed(self, state: LuckyState, seat: int) -> list[Position]:
-        """The positions that began two turns already, as far as a turn of this seat can lead to them."""
+    def _takes(self, state: LuckyState, seat: int) -> list[Take]:
+        """Everything that may be taken from the middle, if it were not for the repetition ruling."""
+        middle = bits(state.middle)
+        takes: list[Take] = []
+        for space, numbers in enumerate(fitting(state.boards[seat])):
+            if in_middle := numbers & middle:
+                takes += _takes_to(space, in_middle)
+        return takes
+
+    def _barred(self, state: LuckyState, seat: int, takes: Iterable[Take]) -> list[Take]:
+        """Those takes that would let a turn begin in the same position for the third time."""
         if not state.twice:
             return []
         left = next_seat(seat, self.seats)
         others = [other for other in range(self.seats) if other != seat]
-        return [
+        within_reach = [
             position
             for position in state.twice
             if position[2] == left and all(position[0][other] == state.boards[other] for other in others)
         ]
+        return [take for take in takes if self._after(state, seat, take) in within_reach] if within_reach else []
 
-    def _leads_to(self, positions: list[Position], state: LuckyState, seat: int, take: Take) -> bool:
+    def _after(self, state: LuckyState, seat: int, take: Take) -> Position:
+        """The position in which the next turn begins."""
         boards, middle = self._placed(state, seat, take.tile, take.at)
-        return (boards, without(middle, take.tile), next_seat(seat, self.seats)) in positions
+        return boards, without(middle, take.tile), next_seat(seat, self.seats)
 
     # What follows.
 
@@ -166,11 +173,9 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         if take.tile not in state.middle:
             raise refuse(take, f"there is no {take.tile} in the middle")
         self._check_fits(state, seat, take, take.tile, take.at)
-        closed = self._closed(state, seat)
-        if closed and self._leads_to(closed, state, seat, take):
-            raise refuse(take, "the same position would begin a turn for the third time; draw instead")
-        boards, middle = self._placed(state, seat, take.tile, take.at)
-        middle = without(middle, take.tile)
+        if self._barred(state, seat, [take]):
+            raise refuse(take, "the same position would begin a turn for the third time; draw, or take otherwise")
+        boards, middle, turn = self._after(state, seat, take)
         if state.boards[seat][SPACE_AT[take.at]] is None:
             return self._end_turn(state, boards, middle)
         # Only an exchange from the middle leaves as many tiles everywhere as before: only then can a position return.
@@ -180,7 +185,6 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
             once, twice = tuple(p for p in once if p != position), (*twice, position)
         else:
             once = (*once, position)
-        turn = next_seat(seat, self.seats)
         return replace(state, boards=boards, middle=middle, turn=turn, to_act=(turn,), once=once, twice=twice)
 
     def _check_fits(self, state: LuckyState, seat: int, action: Action, tile: int, at: At) -> None:
@@ -248,7 +252,10 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
     # What is shown, and how it ended.
 
     def view(self, state: LuckyState) -> views.LuckyView:
-        return views.view(self.id, state, match.total(state.results, self.seats) if self.options.match else None)
+        points = match.total(state.results, self.seats) if self.options.match else None
+        takes = self._takes(state, state.turn) if state.twice else []
+        barred = [views.Barred(take.tile, take.at) for take in self._barred(state, state.turn, takes)]
+        return views.view(self.id, state, points, tuple(barred))
 
     def outcome(self, state: LuckyState) -> Outcome | None:
         if state.to_act:
@@ -259,7 +266,7 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         boards = tuple(tuple(chain.from_iterable(rows)) for rows in view.boards)
         in_hand = {hand.seat: hand.tile for hand in view.drawn}
         seen = Counter([*chain.from_iterable(boards), *view.middle, *in_hand.values()])
-        return LuckyState(
+        state = LuckyState(
             phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
             to_act=view.to_act,
             boards=boards,
@@ -267,10 +274,11 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
             supply=tuple(sorted((Counter(self._tiles) - seen).elements())),
             drawn=tuple(in_hand.get(seat) for seat in range(self.seats)),
             turn=view.turn,
-            once=view.once,
-            twice=view.twice,
             results=view.results,
         )
+        # Of the positions that may not come back, a view shows only what they forbid now.
+        twice = tuple(self._after(state, view.turn, Take(take.tile, take.at)) for take in view.barred)
+        return replace(state, twice=twice)
 
 
 _EXPECTED: Final = {

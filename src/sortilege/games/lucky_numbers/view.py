@@ -4,7 +4,7 @@ import msgspec
 
 from sortilege.core.game import Outcome, View
 from sortilege.games.lucky_numbers.board import SIZE, Board
-from sortilege.games.lucky_numbers.state import LuckyState, Position
+from sortilege.games.lucky_numbers.state import At, LuckyState
 
 Row = tuple[int | None, ...]
 
@@ -14,6 +14,11 @@ class InHand(msgspec.Struct, frozen=True):
 
     seat: int
     tile: int
+
+
+class Barred(msgspec.Struct, frozen=True):
+    tile: int
+    at: At
 
 
 class LuckyView(View, frozen=True, kw_only=True, omit_defaults=True):
@@ -29,17 +34,15 @@ class LuckyView(View, frozen=True, kw_only=True, omit_defaults=True):
     """Points so far; only in a match."""
     results: tuple[Outcome, ...] = ()
     """The games that have ended."""
-    once: tuple[Position, ...] = ()
-    """Earlier positions [boards, middle, turn] that can still come back once …"""
-    twice: tuple[Position, ...] = ()
-    """… and those that may not come back."""
+    barred: tuple[Barred, ...] = ()
+    """What may not be taken now, since the same position would begin a turn for the third time."""
 
 
 def rows(board: Board) -> tuple[Row, ...]:
     return tuple(board[start : start + SIZE] for start in range(0, len(board), SIZE))
 
 
-def view(game: str, state: LuckyState, points: tuple[int, ...] | None) -> LuckyView:
+def view(game: str, state: LuckyState, points: tuple[int, ...] | None, barred: tuple[Barred, ...]) -> LuckyView:
     return LuckyView(
         game=game,
         phase=state.phase,
@@ -51,6 +54,5 @@ def view(game: str, state: LuckyState, points: tuple[int, ...] | None) -> LuckyV
         turn=state.turn,
         points=points,
         results=state.results,
-        once=state.once,
-        twice=state.twice,
+        barred=barred,
     )
