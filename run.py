@@ -82,7 +82,8 @@ def set_up(*extras: str) -> int:
 
 
 def fingerprint(extra: str) -> str:
-    files = b"".join(path.read_bytes() for path in (ROOT / "pyproject.toml", CONSTRAINTS))
+    installed_from = ("pyproject.toml", "constraints.txt", "hatch_build.py", "package.json", "package-lock.json")
+    files = b"".join((ROOT / name).read_bytes() for name in installed_from)
     return hashlib.sha256(files + extra.encode()).hexdigest()
 
 

