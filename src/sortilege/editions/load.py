@@ -22,7 +22,7 @@ MOST_ATTRIBUTES: Final = 24
 MOST_ITEMS: Final = 1_000
 LONGEST_TEXT: Final = 2_000
 TEXT_COLUMNS: Final = ("name", "the", "hint")
-NUMBER: Final = re.compile(r"-?\d{1,15}(\.\d{1,12})?")
+NUMBER: Final = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,12})?")
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

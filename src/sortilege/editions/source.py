@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+import zlib
 from abc import ABC, abstractmethod
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -95,7 +96,7 @@ class Zip(Source):
             # What the zip says about sizes may be a lie, so no more is unpacked than is allowed.
             with self._zip.open(info) as file:
                 return info.file_size, file.read(LARGEST_FILE + 1)
-        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, zlib.error) as error:
             message = f"the zip is damaged or encrypted: {error}"
             raise BadEdition(self.path.name, [Fault(name, None, None, "unreadable", message)]) from None
 

@@ -118,7 +118,8 @@ def _with_unit(number: Decimal, unit: str, language: str) -> str:
     # In French what is less than two is one; everywhere else only one is one.
     is_one = abs(number) < 2 if language == "fr" else number == 1
     unit = one if is_one or not many else many
-    return f"{_number(number, language)}{SPACE}{unit}" if unit else _number(number, language)
+    space = "" if unit.startswith("°") and unit != "°C" else SPACE
+    return f"{_number(number, language)}{space}{unit}" if unit else _number(number, language)
 
 
 def _in_best_unit(number: Decimal, unit: str, units: dict[str, Decimal], language: str) -> str:
@@ -150,12 +151,14 @@ def _calendar_parts(years: Decimal) -> list[dict[str, int]]:
         {"years": whole},
         {"years": whole + months // _MONTHS_PER_YEAR, "months": months % _MONTHS_PER_YEAR},
         {"years": whole, "months": full_months, "days": days},
+        {"days": _rounded(years * _DAYS_PER_YEAR)},
     ]
 
 
 def _says(parts: dict[str, int], number: Decimal, unit: str) -> bool:
     """Whether `parts`, rounded to the digits of `number`, are `number` – and not nothing."""
-    years = parts["years"] + Decimal(parts.get("months", 0)) / _MONTHS_PER_YEAR + parts.get("days", 0) / _DAYS_PER_YEAR
+    months = Decimal(_MONTHS_PER_YEAR * parts.get("years", 0) + parts.get("months", 0))
+    years = months / _MONTHS_PER_YEAR + parts.get("days", 0) / _DAYS_PER_YEAR
     said = years if unit == "years" else years * _DAYS_PER_YEAR
     return any(parts.values()) and said.quantize(number, rounding=ROUND_HALF_UP) == number
 

@@ -1,0 +1,86 @@
+"""Pictures: where they come from, and that those of an edition can be told apart when they are small."""
+
+import io
+from itertools import combinations
+from pathlib import Path
+
+import globes
+import pytest
+from PIL import Image, ImageChops
+
+from editions.folder import write
+from sortilege.editions.art import art_credits, emoji_art
+from sortilege.editions.drawing import initials, monogram
+from sortilege.editions.library import PACKS, shipped, shipped_ids
+from sortilege.editions.load import load
+from sortilege.editions.pictures import kind, picture
+from sortilege.editions.raster import pngs
+from sortilege.editions.source import open_source
+
+SMALL = 64
+CLEARLY = 40
+"""A difference of brightness, out of 255, that nobody overlooks."""
+
+
+@pytest.mark.parametrize(
+    ("cell", "expected"),
+    [("", "none"), ("cat.svg", "file"), ("a b.PNG", "file"), ("🦊", "emoji"), ("Au", "letters"), ("7W", "letters")],
+)
+def test_what_a_picture_cell_is(cell: str, expected: str) -> None:
+    assert kind(cell) == expected
+
+
+def test_emoji_and_flags_have_art() -> None:
+    assert all(emoji_art(emoji) for emoji in ("🦊", "🐻‍❄️", "❤️", "🇫🇷", "🇽🇰", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"))
+    assert emoji_art("🇽🇾") is None
+    assert emoji_art("fox") is None
+    assert {credit.license for credit in art_credits()} == {"Apache-2.0", "MIT"}
+
+
+def test_an_item_always_has_a_picture(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path / "pets", cells={"1:picture": "", "2:picture": "⌬⌬", "3:picture": "Au", "4:picture": "x.png"}
+    )
+    (folder / "pictures").mkdir()
+    (folder / "pictures" / "x.png").write_bytes(b"png")
+    items = load(folder).items
+    source = open_source(folder)
+    assert picture(source, items[0]).content == monogram("P0").encode()
+    assert picture(source, items[1]).content == monogram("P1").encode()
+    assert picture(source, items[2]).content == monogram("Au").encode()
+    assert picture(source, items[3]).content == b"png"
+    assert picture(source, items[3]).media_type == "image/png"
+    assert picture(source, items[4]).content == emoji_art(items[4].picture)
+
+
+def test_initials() -> None:
+    assert initials("John Quincy Adams") == "JQA"
+    assert initials("Catan") == "Ca"
+    assert initials("Hare & Tortoise") == "HT"
+    assert initials("!") == "!"
+
+
+def test_letters_are_drawn_safely() -> None:
+    assert "<&" not in monogram("<&>")
+
+
+@pytest.mark.parametrize("id", shipped_ids())
+def test_pictures_can_be_told_apart_at_64_pixels(id: str) -> None:
+    edition, source = shipped(id), open_source(PACKS / id)
+    drawn = pngs([picture(source, item).content for item in edition.items], SMALL, SMALL)
+    images = {
+        item.id: Image.open(io.BytesIO(png)).convert("RGB") for item, png in zip(edition.items, drawn, strict=True)
+    }
+    alike = [(a, b) for a, b in combinations(images, 2) if difference(images[a], images[b]) < 0.01]
+    assert alike == []
+
+
+def difference(a: Image.Image, b: Image.Image) -> float:
+    """The share of pixels that clearly differ."""
+    histogram = ImageChops.difference(a, b).convert("L").histogram()
+    return sum(histogram[CLEARLY:]) / (SMALL * SMALL)
+
+
+def test_the_globes_are_fresh() -> None:
+    files = {path.name: path.read_text(encoding="utf-8") for path in globes.TARGET.glob("*.svg")}
+    assert files == globes.drawings(), "python tools/globes.py"

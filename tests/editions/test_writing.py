@@ -1,0 +1,89 @@
+"""Values the way people write them."""
+
+import pytest
+
+from sortilege.editions.model import Attribute, Step
+from sortilege.editions.writing import text, written
+
+WEIGHT = Attribute(id="weight", unit="kg", show="mass")
+LENGTH = Attribute(id="length", unit="cm", show="length")
+GESTATION = Attribute(id="gestation", unit="days", show="duration")
+AGE = Attribute(id="age", unit="years", show="duration")
+YEAR = Attribute(id="year", show="year")
+SHARE = Attribute(id="share", unit="%", show="percent")
+MONEY = Attribute(id="gdp", unit="US$", show="money")
+LATITUDE = Attribute(id="latitude", unit={"en": "° N"})
+YOUNG = Attribute(id="litter", unit={"en": "young", "de": "Junges|Junge", "fr": "petit|petits"})
+HEAT = Attribute(id="melting", unit="°C")
+TIME = Attribute(id="time", unit="min")
+LIST = Attribute(id="list", scale=(Step(0, {"en": "least concern", "de": "nicht gefährdet"}),))
+
+
+@pytest.mark.parametrize(
+    ("attribute", "value", "language", "expected"),
+    [
+        (WEIGHT, 0.02, "en", "20 g"),
+        (WEIGHT, 0.0005, "en", "500 mg"),
+        (WEIGHT, 4.8, "en", "4.8 kg"),
+        (WEIGHT, 4.8, "de", "4,8 kg"),
+        (WEIGHT, 1540, "en", "1.54 t"),
+        (WEIGHT, 136000, "fr", "136 t"),
+        (WEIGHT, 0, "en", "0 kg"),
+        (LENGTH, 9.5, "en", "9.5 cm"),
+        (LENGTH, 220, "nl", "2,2 m"),
+        (LENGTH, 0.8, "en", "8 mm"),
+        (LENGTH, 2500000, "it", "25 km"),
+        (GESTATION, 16, "en", "16 days"),
+        (GESTATION, 1, "en", "1 day"),
+        (GESTATION, 234, "de", "234 Tage"),
+        (GESTATION, 670, "en", "1 year 10 months"),
+        (GESTATION, 665, "en", "665 days"),
+        (GESTATION, 60190, "en", "164 years 9 months 15 days"),
+        (GESTATION, 1.769, "en", "1.769 days"),
+        (AGE, 9, "es", "9 años"),
+        (AGE, 3.33, "en", "3 years 4 months"),
+        (AGE, 1, "fr", "1 an"),
+        (AGE, 57.8, "it", "57 anni 10 mesi"),
+        (AGE, 57.9, "it", "57 anni 11 mesi"),
+        (AGE, 0.282, "en", "103 days"),
+        (AGE, 0, "en", "0 years"),
+        (AGE, 12.3456789, "en", "12.3456789 years"),
+        (YEAR, 1987, "de", "1987"),
+        (YEAR, -44, "en", "44 BC"),
+        (YEAR, -44, "de", "44 v. Chr."),
+        (SHARE, 12.5, "en", "12.5%"),
+        (SHARE, 12.5, "de", "12,5 %"),
+        (MONEY, 270000, "en", "$270,000"),
+        (MONEY, 2.5, "en", "$2.50"),
+        (MONEY, 270000, "de", "270.000 $"),
+        (LATITUDE, 59.9, "en", "59.9° N"),
+        (YOUNG, 1, "de", "1 Junges"),
+        (YOUNG, 4, "de", "4 Junge"),
+        (YOUNG, 1.5, "de", "1,5 Junge"),
+        (YOUNG, 1.5, "fr", "1,5 petit"),
+        (YOUNG, 2, "fr", "2 petits"),
+        (YOUNG, 4, "es", "4 young"),
+        (HEAT, -259.2, "en", "−259.2 °C"),
+        (TIME, 1, "nl", "1 minuut"),
+        (TIME, 1200, "en", "1,200 minutes"),
+        (LIST, 0, "de", "nicht gefährdet"),
+        (LIST, 1, "en", "1"),
+        (WEIGHT, 4.8, "tlh", "4.8 kg"),
+    ],
+)
+def test_values_are_written_the_way_people_write_them(
+    attribute: Attribute, value: float, language: str, expected: str
+) -> None:
+    plain = written(attribute, value, language).translate({0xA0: " ", 0x202F: " "})
+    assert plain == expected
+
+
+def test_a_value_never_breaks_over_a_line() -> None:
+    assert " " not in written(AGE, 3.33, "en")
+
+
+def test_a_text_falls_back_to_english_and_then_to_whatever_there_is() -> None:
+    assert text({"en": "fox", "de": "Fuchs"}, "de") == "Fuchs"
+    assert text({"en": "fox", "de": "Fuchs"}, "it") == "fox"
+    assert text({"de": "Fuchs"}, "it") == "Fuchs"
+    assert text({}, "it") == ""
