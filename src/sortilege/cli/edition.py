@@ -4,36 +4,182 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from cyclopts import App
 
+if TYPE_CHECKING:
+    from sortilege.editions.model import Edition
+
 app = App(name="edition", help="Look at card sets, and find what is wrong with them.")
 
 
-@app.command
-def check(path: Path, *, json: bool = False) -> int:
-    """Find everything that is wrong with an edition.
+def fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+def path_of(name: str) -> Path:
+    """An edition's folder or zip, or the shipped one of this id."""
+    from sortilege.editions.library import PACKS, shipped_ids
+
+    return PACKS / name if name in shipped_ids() and not Path(name).exists() else Path(name)
+
+
+@app.command(name="list")
+def list_editions(*, language: str = "en", json: bool = False) -> int:
+    """List the editions that come with the program.
 
     Parameters
     ----------
-    path
+    language
+        The language of the titles: en, de, fr, nl, it or es.
+    json
+        A JSON list, for programs.
+    """
+    from sortilege.editions.library import shipped, shipped_ids
+    from sortilege.editions.writing import text
+
+    editions = [shipped(id) for id in shipped_ids()]
+    if json:
+        print(msgspec.json.encode([_summary(edition) for edition in editions]).decode())
+        return 0
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for title in ("id", "title", "items", "attributes", "languages"):
+        table.add_column(title, justify="right" if title in ("items", "attributes") else "left")
+    for edition in editions:
+        table.add_row(
+            edition.id,
+            text(edition.title, language),
+            str(len(edition.items)),
+            str(len(edition.attributes)),
+            " ".join(edition.title),
+        )
+    Console().print(table)
+    return 0
+
+
+def _summary(edition: Edition) -> dict[str, object]:
+    return {
+        "id": edition.id,
+        "title": edition.title,
+        "items": len(edition.items),
+        "attributes": len(edition.attributes),
+        "languages": list(edition.title),
+        "license": edition.license,
+    }
+
+
+@app.command
+def show(
+    edition: str,
+    *,
+    attribute: str | None = None,
+    language: str = "en",
+    hardest: int = 3,
+    plot: Path | None = None,
+    json: bool = False,
+) -> int:
+    """Show the values of an edition, how well each attribute plays, and its hardest pairs.
+
+    Parameters
+    ----------
+    edition
+        The id of a shipped edition, or a folder or zip.
+    attribute
+        Only this attribute.
+    language
+        en, de, fr, nl, it or es.
+    hardest
+        How many of the hardest pairs to name per attribute.
+    plot
+        Write a picture per attribute: a folder for SVG files, or a name that ends in .svg or .png.
+    json
+        One JSON object, for programs.
+    """
+    from sortilege.cli.edition_report import plot_files, print_report, report
+    from sortilege.core.errors import Refused
+    from sortilege.editions.load import load
+
+    try:
+        found = load(path_of(edition))
+    except Refused as refused:
+        return fail(refused.message)
+    attributes = [a for a in found.attributes if attribute in (None, a.id)]
+    if not attributes:
+        return fail(f"{found.id} has no attribute {attribute}; it has {', '.join(a.id for a in found.attributes)}.")
+    if plot is not None:
+        try:
+            for file in plot_files(found, attributes, language, plot):
+                print(file, file=sys.stderr)
+        except (OSError, ModuleNotFoundError) as error:
+            return fail(f"The plot could not be written: {error}")
+    if json:
+        print(msgspec.json.encode({**_summary(found), "statistics": report(found, attributes, hardest)}).decode())
+    else:
+        print_report(found, attributes, language, hardest)
+    return 0
+
+
+@app.command
+def check(edition: str, *, json: bool = False) -> int:
+    """Find everything that is wrong with an edition; exit code 1 if it cannot be played.
+
+    Parameters
+    ----------
+    edition
         The edition's folder, or a zip of it, or the id of a shipped one.
     json
         One JSON object, for programs.
     """
     from sortilege.editions.check import check as find_faults
-    from sortilege.editions.library import PACKS, shipped_ids
 
-    if not path.exists() and str(path) in shipped_ids():
-        path = PACKS / str(path)
-    faults = find_faults(path)
+    faults = find_faults(path_of(edition))
     errors = sum(fault.level == "error" for fault in faults)
     if json:
         print(msgspec.json.encode({"ok": not errors, "faults": faults}).decode())
         return min(errors, 1)
     for fault in faults:
         print(fault)
-    warnings = len(faults) - errors
-    print(f"{path}: {errors} errors, {warnings} warnings" if faults else f"{path}: no faults", file=sys.stderr)
+    print(f"{edition}: {errors} errors, {len(faults) - errors} warnings", file=sys.stderr)
     return min(errors, 1)
+
+
+@app.command
+def export(edition: str, target: Path | None = None, *, force: bool = False, json: bool = False) -> int:
+    """Write an edition into one zip file.
+
+    Parameters
+    ----------
+    edition
+        The id of a shipped edition, or a folder or zip.
+    target
+        The file to write; by default the edition's id with .zip, here.
+    force
+        Replace the file if there is one.
+    json
+        One JSON object, for programs.
+    """
+    from sortilege.core.errors import Refused
+    from sortilege.editions.export import export as write
+
+    source = path_of(edition)
+    target = target or Path(f"{source.stem}.zip")
+    if target.exists() and not force:
+        return fail(f"{target} exists; use --force to replace it.")
+    try:
+        files = write(source, target)
+    except Refused as refused:
+        return fail(refused.message)
+    except OSError as error:
+        return fail(f"{target} could not be written: {error.strerror or error}")
+    print(
+        msgspec.json.encode({"file": str(target), "files": files}).decode()
+        if json
+        else f"{target}: {len(files)} files, {target.stat().st_size:,} bytes"
+    )
+    return 0

@@ -58,6 +58,7 @@ def test_he_challenges_all_new_orders_one_by_one_in_an_order_of_his_choice() -> 
 
 def test_no_one_else_is_asked() -> None:
     table = right_last_tile()
+    assert table.view["waiting"] == [1]
     assert table.refused(2, "challenge", tiles=["n4", "n5"]) == "not-your-turn"
     table.play(1, "challenge", tiles=["n4", "n5"])
     assert table.legal(2) == []

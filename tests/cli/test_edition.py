@@ -1,0 +1,80 @@
+"""`sortilege edition` as a person and as a program use it."""
+
+import json
+from pathlib import Path
+
+from cli.test_replay import sortilege
+from editions.folder import write
+
+
+def test_list_for_people_and_programs() -> None:
+    code, output, _ = sortilege("edition", "list", "--language", "de")
+    assert code == 0
+    assert "Säugetiere" in output
+    code, output, _ = sortilege("edition", "list", "--json")
+    assert code == 0
+    mammals = next(edition for edition in json.loads(output) if edition["id"] == "mammals")
+    assert mammals["title"]["en"] == "Mammals"
+    assert (mammals["items"], mammals["attributes"]) == (50, 10)
+    assert mammals["languages"] == ["en", "de", "fr", "nl", "it", "es"]
+
+
+def test_show_prints_values_statistics_and_hard_pairs() -> None:
+    code, output, errors = sortilege("edition", "show", "mammals")
+    assert (code, errors) == (0, "")
+    for expected in ("Red fox", "African elephant", "How it plays", "Hard: Weight:", "AnAge"):
+        assert expected in output
+
+
+def test_show_for_programs() -> None:
+    code, output, _ = sortilege("edition", "show", "europe", "--attribute", "area", "--hardest", "5", "--json")
+    assert code == 0
+    (area,) = json.loads(output)["statistics"]
+    assert area["attribute"] == "area"
+    assert len(area["hardest"]) == 5
+
+
+def test_show_writes_plots(tmp_path: Path) -> None:
+    code, _, errors = sortilege("edition", "show", "presidents", "--plot", tmp_path / "plots", "--json")
+    assert code == 0
+    assert len(list((tmp_path / "plots").glob("presidents-*.svg"))) == errors.count("\n") == 10
+    assert sortilege("edition", "show", "presidents", "--attribute", "height", "--plot", tmp_path / "h.png")[0] == 0
+    assert (tmp_path / "h.png").read_bytes().startswith(b"\x89PNG")
+    assert sortilege("edition", "show", "mammals", "--plot", tmp_path / "m.svg", "--json")[0] == 0
+    assert (tmp_path / "m-weight.svg").exists()
+
+
+def test_what_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
+    for command in (
+        ("show", "unicorns"),
+        ("show", "mammals", "--attribute", "beauty"),
+        ("export", "unicorns", tmp_path / "x.zip"),
+        ("export", "mammals", tmp_path / "nowhere" / "x.zip"),
+        ("show", "mammals", "--attribute", "weight", "--plot", "/proc/nowhere/x.svg"),
+    ):
+        code, output, errors = sortilege("edition", *command)
+        assert (code, output, errors.count("\n")) == (1, "", 1), command
+
+
+def test_check_names_faults_and_exits_with_1(tmp_path: Path) -> None:
+    folder = write(tmp_path / "pets", cells={"3:weight": "heavy"})
+    code, output, errors = sortilege("edition", "check", folder)
+    assert code == 1
+    assert output.startswith("items.csv:4:4: error: weight: 'heavy' is not a plain decimal number")
+    assert "1 errors" in errors
+    code, output, _ = sortilege("edition", "check", folder, "--json")
+    assert code == 1
+    assert json.loads(output)["faults"][0]["code"] == "not-a-number"
+    assert sortilege("edition", "check", "mammals")[0] == 0
+
+
+def test_export_writes_a_zip_once(tmp_path: Path) -> None:
+    target = tmp_path / "solar.zip"
+    code, output, _ = sortilege("edition", "export", "solar-system", target)
+    assert code == 0
+    assert "50 files" in output
+    assert sortilege("edition", "export", "solar-system", target)[0] == 1
+    code, output, _ = sortilege("edition", "export", "solar-system", target, "--force", "--json")
+    assert code == 0
+    assert json.loads(output)["files"][:2] == ["edition.toml", "items.csv"]
+    assert sortilege("edition", "check", target)[0] == 0
