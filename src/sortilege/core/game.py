@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 CHANCE: Final = "chance"
 Actor = int | Literal["chance"]
+DataSide = dict[str, float]
+"""attribute → value: what is printed on the back of a picture."""
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
@@ -107,6 +109,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     @abstractmethod
     def view(self, state: StateT) -> ViewT:
         """What may be shown of this state."""
+
+    def reveals(self, state: StateT, action: Action) -> dict[str, DataSide]:
+        """The data sides that a legal `action` turns up: everybody sees them, even if they are turned back at once."""
+        return {}
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | Score | None:

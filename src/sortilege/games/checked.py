@@ -2,7 +2,8 @@
 
 import msgspec
 
-from sortilege.games.orders import DataSide, Values, data_sides
+from sortilege.core.game import DataSide
+from sortilege.games.orders import Values, data_sides
 
 
 class Checked(msgspec.Struct, frozen=True):

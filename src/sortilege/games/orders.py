@@ -8,11 +8,10 @@ from collections.abc import Mapping
 
 import msgspec
 
+from sortilege.core.game import DataSide
+
 Values = Mapping[str, Mapping[str, float]]
 """attribute → item → value: what the data sides say."""
-
-DataSide = dict[str, float]
-"""attribute → value: one data side."""
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ def accept(state: SixState, placement: Placement) -> SixState:
 
 def challenge(state: SixState, placement: Placement, action: Challenge, values: Values) -> SixState:
     """The new card and its neighbour are turned over: is their order right?"""
-    order = _challenged(state, placement, action)
+    order = challenged(state, placement, action)
     if not is_right(order, values):
         return _rightly_challenged(state, placement, order)
     revealed = tuple(dict.fromkeys((*placement.revealed, *order.tiles)))
@@ -50,7 +50,7 @@ def challenge(state: SixState, placement: Placement, action: Challenge, values: 
     return _owe_penalty(state, placement)
 
 
-def _challenged(state: SixState, placement: Placement, action: Challenge) -> Order:
+def challenged(state: SixState, placement: Placement, action: Challenge) -> Order:
     card = _new_card(state, placement)
     for order in placement.orders:
         if neighbour_of(order, card) == action.neighbour:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Actor, Game, Outcome, next_seat, refuse
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Game, Outcome, next_seat, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.go_for_six import assessing
 from sortilege.games.go_for_six import view as views
@@ -32,6 +32,7 @@ from sortilege.games.go_for_six.state import (
     TurnUp,
 )
 from sortilege.games.options import check_first
+from sortilege.games.orders import data_sides
 from sortilege.games.tuples import replaced
 
 if TYPE_CHECKING:
@@ -180,6 +181,11 @@ class GoForSix(Game[SixState, views.SixView]):
 
     def view(self, state: SixState) -> views.SixView:
         return views.view(self.id, state, self.values)
+
+    def reveals(self, state: SixState, action: Action) -> dict[str, DataSide]:
+        if isinstance(action, Challenge) and state.placement:
+            return data_sides(assessing.challenged(state, state.placement, action).tiles, self.values)
+        return {}
 
     def outcome(self, state: SixState) -> Outcome | None:
         if state.phase != "over":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Game, Score, State, refuse
+from sortilege.core.game import CHANCE, Action, DataSide, Game, Score, State, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown
 from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
@@ -142,6 +142,10 @@ class GoForSixSolo(Game[SixSoloState, SixSoloView]):
             revealed=data_sides(state.row, self.values),
             checked=shown(state.checked, self.values),
         )
+
+    def reveals(self, state: SixSoloState, action: Action) -> dict[str, DataSide]:
+        card = state.pile.top
+        return data_sides((card,), self.values) if card and isinstance(action, Place) else {}
 
     def outcome(self, state: SixSoloState) -> Score | None:
         if state.to_act:

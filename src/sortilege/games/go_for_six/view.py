@@ -2,10 +2,10 @@
 
 import msgspec
 
-from sortilege.core.game import View
+from sortilege.core.game import DataSide, View
 from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.state import Row, SixState
-from sortilege.games.orders import DataSide, Order, Values, data_sides
+from sortilege.games.orders import Order, Values, data_sides
 
 
 class PileView(msgspec.Struct, frozen=True):

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.core.game import CHANCE, Action, Actor, Game, Outcome, next_seat, refuse
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Game, Outcome, next_seat, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.options import check_first
+from sortilege.games.orders import data_sides
 from sortilege.games.the_box import assessing, clearing, penalty
 from sortilege.games.the_box import view as views
 from sortilege.games.the_box.board import BOARDS, Spot, occupied
@@ -254,6 +255,9 @@ class TheBox(Game[BoxState, views.BoxView]):
 
     def view(self, state: BoxState) -> views.BoxView:
         return views.view(self.id, state, self.board, self.values)
+
+    def reveals(self, state: BoxState, action: Action) -> dict[str, DataSide]:
+        return data_sides(action.tiles, self.values) if isinstance(action, Challenge) else {}
 
     def outcome(self, state: BoxState) -> Outcome | None:
         if state.phase != "over":

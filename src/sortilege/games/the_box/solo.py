@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Game, Score, State, refuse
+from sortilege.core.game import CHANCE, Action, DataSide, Game, Score, State, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown
 from sortilege.games.options import check_first
@@ -227,6 +227,9 @@ class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
             right_passes=state.right_passes,
             checked=shown(state.checked, self.values),
         )
+
+    def reveals(self, state: BoxSoloState, action: Action) -> dict[str, DataSide]:
+        return data_sides((state.top,), self.values) if state.top and not isinstance(action, Clear) else {}
 
     def outcome(self, state: BoxSoloState) -> Score | None:
         if state.to_act:

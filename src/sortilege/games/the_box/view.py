@@ -2,8 +2,8 @@
 
 import msgspec
 
-from sortilege.core.game import View
-from sortilege.games.orders import DataSide, Order, Values, data_sides
+from sortilege.core.game import DataSide, View
+from sortilege.games.orders import Order, Values, data_sides
 from sortilege.games.the_box.board import At, Board, Content
 from sortilege.games.the_box.hand import Hand
 from sortilege.games.the_box.state import BoxState, Gift, Placement
