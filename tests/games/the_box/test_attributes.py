@@ -1,5 +1,6 @@
 """The six attributes: drawn or chosen, all different, for novices the easier ones in the middle."""
 
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -71,9 +72,17 @@ def test_an_edition_needs_six_attributes() -> None:
 
 def test_every_way_to_lay_six_attributes_is_equally_likely() -> None:
     table = Table("the-box", 2, {}, cards(EIGHT[:6]))
-    likely = dict(table.game.chances(table.state))
-    assert len(likely) == 720
-    assert set(likely.values()) == {1 / 720}
+    draws: list[tuple[Any, float]] = list(table.game.chances(table.state))
+    assert {(*draw.rows, *draw.columns) for draw, _ in draws} == set(permutations(EIGHT[:6]))
+    assert {likely for _, likely in draws} == {1 / 720}
+
+
+def test_what_is_drawn_at_random_can_be_laid() -> None:
+    for seed in range(20):
+        table = Table("the-box", 2, {}, cards(EIGHT))
+        action: Any = table.game.sample(table.state, Random(seed))
+        table.chance("attributes", rows=action.rows, columns=action.columns)
+        assert len({*table.view["rows"], *table.view["columns"]}) == 6
 
 
 def test_attributes_that_leave_too_few_tiles_are_not_drawn() -> None:

@@ -1,5 +1,7 @@
 """All pass: the next player may clear the board first."""
 
+from random import Random
+
 import pytest
 
 from games.table import Table
@@ -92,6 +94,16 @@ def test_the_new_start_tile_is_one_of_the_cleared_ones_each_equally_likely() -> 
     assert table.refused("chance", "start", tile="n40") == "illegal"
     assert table.refused("chance", "start", tile="n12") == "illegal"
     assert drawable(table) == {tile: pytest.approx(1 / 3) for tile in ("n5", "n6", "n8")}
+
+
+def test_what_is_drawn_at_random_comes_from_the_cleared_tiles() -> None:
+    """The start tile, and what is dealt after it."""
+    for seed in range(10):
+        table, random = cleared("n11", "n21 n22", "n31"), Random(seed)
+        while table.to_act == ["chance"]:
+            table.state = table.game.apply(table.state, "chance", table.game.sample(table.state, random))
+        dealt = {tile for seat in (0, 2) for tile in stack(table, seat).split()} - {"n11", "n31"}
+        assert {*dealt, *board(table).values()} == {"n5", "n6", "n8"}
 
 
 def test_a_lone_start_tile_is_laid_out_again() -> None:

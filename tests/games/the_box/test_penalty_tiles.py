@@ -45,6 +45,7 @@ def test_nobody_else_acts_before_the_tile_is_given() -> None:
     assert table.refused(1, "give", tile="n21") == "not-your-turn"
     assert table.refused(0, "pass", deposit=0) == "illegal"
     assert table.refused(0, "accept") == "illegal"
+    assert table.refused(0, "challenge", tiles=["n7", "n9"]) == "illegal"
 
 
 def test_the_revealed_tiles_stay_visible_while_the_placer_gives() -> None:

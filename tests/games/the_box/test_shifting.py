@@ -52,7 +52,8 @@ def test_a_tile_without_an_empty_space_next_to_it_cannot_be_replaced() -> None:
 
 def test_on_an_empty_space_there_is_nothing_to_shift() -> None:
     table = box({START: "n5"}, hand("n6 n2"), hand("n3 n4"))
-    assert table.refused(0, "place", tile="n6", at=RIGHT, shift=(2, 4)) == "illegal"
+    for nowhere in ((2, 4), (1, 1), (9, 9)):
+        assert table.refused(0, "place", tile="n6", at=RIGHT, shift=nowhere) == "illegal"
 
 
 def test_a_shifted_tile_is_not_pushed_further() -> None:

@@ -55,6 +55,7 @@ def test_a_placement_begins_the_count_anew() -> None:
     for tile in ("n11", "n9"):
         table = ready({START: "n10"}, tile, "n8").play(0, "place", at=RIGHT).chance("turn-up", seat=0, tile="n8")
         assert table.view["checked"]["right"] is (tile == "n11")
+        assert table.view.get("right_passes", 0) == 0
         assert table.refused(0, "clear") == "illegal"
 
 
@@ -83,6 +84,7 @@ def test_then_the_next_tile_is_turned_up() -> None:
 
 def test_clearing_begins_the_count_anew() -> None:
     table = passed(3).play(0, "clear").chance("turn-up", seat=0, tile="n6")
+    assert table.view.get("right_passes", 0) == 0
     assert may(table, 0) == ["place", "pass"]
     assert table.refused(0, "clear") == "illegal"
 

@@ -185,7 +185,7 @@ class TheBox(Game[BoxState, views.BoxView]):
         hand = state.hands[seat]
         if action.deposit not in hand.passing():
             free = " or ".join(str(deposit) for deposit in hand.passing() if deposit is not None)
-            where = f"the tile goes on deposit space {free}" if free else "there are no deposit spaces"
+            where = f"the tile goes on deposit space {free}" if free else "this seat has no deposit spaces to name"
             raise refuse(action, where)
         hands = replaced(state.hands, seat, hand.passed(action.deposit))
         return replace(state, hands=hands, passes=state.passes + 1, turn=next_seat(seat, self.seats))

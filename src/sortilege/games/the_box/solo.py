@@ -198,7 +198,7 @@ class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
             return self._dealt(state, self.lines.read(action))
         expected = self._drawn(state, getattr(action, "tile", ""))
         if action != expected:
-            raise refuse(action, f"not now: {expected.__struct_config__.tag} of seat 0 comes next")
+            raise refuse(action, f"not now: {expected.__struct_config__.tag} comes next")
         tile = expected.tile
         if tile not in state.unseen:
             raise refuse(action, f"{tile} is not one of the tiles that can come now")
