@@ -1,10 +1,11 @@
 """What is wrong with an edition: everything that reading it finds, and what would spoil a game although it can be read.
 
-Errors make an edition unusable; warnings say what players will stumble over.
+Errors should be mended before anybody plays with it – those that `load` finds must be –, warnings are honest gaps.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
@@ -37,6 +38,7 @@ def check(path: Path) -> list[Fault]:
         return bad.faults
     if reading.head:
         faults = [
+            *_unknown_keys(reading),
             *_languages(reading, reading.head),
             *_texts(reading, reading.head),
             *_names(reading),
@@ -60,6 +62,19 @@ def _cell_fault(
     number = reading.columns.index(column) + 1 if column in reading.columns else None
     line = reading.item_lines.get(item.id)
     return Fault(ITEMS_FILE, line, number, code, message, "error" if level == "error" else "warning")
+
+
+def _unknown_keys(reading: Reading) -> Iterator[Fault]:
+    """Keys that nobody reads: perhaps misspelt, perhaps another program's."""
+    document = tomllib.loads(reading.toml)
+    places = [
+        ("$", document, Head),
+        *((f"$.attributes[{i}]", of, Attribute) for i, of in enumerate(document["attributes"])),
+    ]
+    for place, table, shape in places:
+        for key in table:
+            if key not in shape.__struct_encode_fields__:
+                yield _head_fault(reading, f"{place}.{key}", "unknown-key", f"the key {key!r} means nothing here")
 
 
 # Texts and languages.
@@ -158,7 +173,7 @@ def _pictures(reading: Reading) -> Iterator[Fault]:
             yield _cell_fault(reading, item, "picture", "unknown-emoji", message)
         if cell in users:
             message = f"{item.id} has the same picture as {users[cell].id}"
-            yield _cell_fault(reading, item, "picture", "same-picture", message)
+            yield _cell_fault(reading, item, "picture", "same-picture", message, "error")
         users.setdefault(cell, item)
 
 
@@ -195,7 +210,7 @@ def _ties(reading: Reading, head: Head) -> Iterator[Fault]:
         share = tied_share(values)
         if share > MOST_TIES:
             message = f"{attribute.id}: {share:.0%} of all pairs are equal, which makes it dull; a third is plenty"
-            yield _head_fault(reading, f"$.attributes[{index}]", "ties", message)
+            yield _head_fault(reading, f"$.attributes[{index}]", "ties", message, "error")
 
 
 # Enough for a game.

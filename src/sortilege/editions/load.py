@@ -25,11 +25,11 @@ TEXT_COLUMNS: Final = ("name", "the", "hint")
 NUMBER: Final = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,12})?")
 
 
-class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Head(msgspec.Struct, frozen=True, kw_only=True):
     """What `edition.toml` says."""
 
     id: Id
-    title: Text
+    title: Text = {}
     description: Text = {}
     license: str = ""
     credits: tuple[Credit, ...] = ()
@@ -132,7 +132,8 @@ def _read_head(reading: Reading) -> None:
 
 def _check_head(reading: Reading, head: Head) -> None:
     if not head.title:
-        reading.fault(EDITION_FILE, "no-title", "the edition has no title", *locate(reading.toml, "$.title"))
+        message = "the edition has no title; its id is shown"
+        reading.fault(EDITION_FILE, "no-title", message, *locate(reading.toml, "$.title"), warn=True)
     if not 1 <= len(head.attributes) <= MOST_ATTRIBUTES:
         message = f"an edition has 1 to {MOST_ATTRIBUTES} attributes, not {len(head.attributes)}"
         reading.fault(EDITION_FILE, "attributes", message)
@@ -201,8 +202,8 @@ def _check_columns(reading: Reading) -> None:
             reading.fault(ITEMS_FILE, "duplicate", f"two columns are called {column}", 1, number)
         known = column in ("id", "picture") or column.split(".")[0] in TEXT_COLUMNS
         if attributes is not None and not known and column not in attributes:
-            message = f"{EDITION_FILE} has no attribute {column!r}"
-            reading.fault(ITEMS_FILE, "unknown-column", message, 1, number)
+            message = f"{EDITION_FILE} has no attribute {column!r}; the column is not read"
+            reading.fault(ITEMS_FILE, "unknown-column", message, 1, number, warn=True)
     for column in ("id", *(attributes or ())):
         if column not in columns:
             reading.fault(ITEMS_FILE, "missing-column", f"there is no column {column!r}", 1)
@@ -215,6 +216,7 @@ def _read_item(reading: Reading, row: list[str], line: int) -> None:
         message = f"the row has {len(row)} cells, the header has {len(reading.columns)}"
         reading.fault(ITEMS_FILE, "cells", message, line, min(len(row), len(reading.columns)) + 1)
         return
+    attributes = {attribute.id for attribute in reading.head.attributes} if reading.head else set(reading.columns)
     texts: dict[str, dict[str, str]] = {column: {} for column in TEXT_COLUMNS}
     fields: dict[str, Any] = {"picture": "", "values": {}}
     for number, (column, raw) in enumerate(zip(reading.columns, row, strict=True), 1):
@@ -230,7 +232,7 @@ def _read_item(reading: Reading, row: list[str], line: int) -> None:
         elif kind in TEXT_COLUMNS and language:
             if cell:
                 texts[kind][language] = cell
-        elif cell:
+        elif cell and column in attributes:
             fields["values"][column] = _read_value(reading, column, cell, line, number)
     fields = {"id": "", **fields, **texts}
     reading.items.append(Item(**fields))

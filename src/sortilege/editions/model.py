@@ -16,14 +16,14 @@ Text = dict[str, str]
 Value = int | float
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(msgspec.Struct, frozen=True):
     """A value that has a word: `0` is "least concern"."""
 
     value: Value
     title: Text
 
 
-class Attribute(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Attribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: Id
     title: Text = {}
     unit: str | Text = ""
@@ -41,7 +41,7 @@ class Attribute(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     source: str = ""
 
 
-class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"what": "for"}, omit_defaults=True):
+class Credit(msgspec.Struct, frozen=True, rename={"what": "for"}, omit_defaults=True):
     """Whom to thank for values, names or pictures."""
 
     what: Literal["values", "names", "pictures"]
