@@ -261,3 +261,21 @@ def test_options_that_make_no_sense_are_refused(id: str, options: dict[str, Any]
     with pytest.raises(Refused, match=r"options: \w+") as refusal:
         make_game(id, GAMES[id].seat_counts.start, options, EDITION)
     assert refusal.value.code == "malformed"
+
+
+@every_game
+@settings(max_examples=10)
+@given(st.data(), seeds)
+def test_an_action_reveals_data_sides_as_they_are_printed(id: str, data: st.DataObject, seed: int) -> None:
+    game = data.draw(setups(id))
+    for move in playout(game, Random(seed)):
+        revealed = game.reveals(move.before, move.action)
+        for item, side in revealed.items():
+            assert side == {attribute: of[item] for attribute, of in EDITION.values.items() if item in of}
+        if move.by == CHANCE or id == "lucky-numbers":
+            assert revealed == {}
+        else:
+            # What lies face up afterwards, and did not before, was turned up by this action.
+            assert set(seen_data_sides(game.view(move.after))) - set(seen_data_sides(game.view(move.before))) <= {
+                *revealed
+            }

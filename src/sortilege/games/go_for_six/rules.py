@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Actor, DataSide, Game, Outcome, next_seat, refuse
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.go_for_six import assessing
 from sortilege.games.go_for_six import view as views
@@ -31,8 +31,8 @@ from sortilege.games.go_for_six.state import (
     SixState,
     TurnUp,
 )
-from sortilege.games.options import check_first
 from sortilege.games.orders import data_sides
+from sortilege.games.picture_game import PictureGame
 from sortilege.games.tuples import replaced
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _PASS: Final = Pass()
 
 
-class GoForSix(Game[SixState, views.SixView]):
+class GoForSix(PictureGame[SixState, views.SixView, str]):
     id = "go-for-six"
     seat_counts = range(2, 7)
     state_type = SixState
@@ -49,15 +49,13 @@ class GoForSix(Game[SixState, views.SixView]):
     action_type = SeatAction
     chance_type = ChanceAction
     options_type = Options
+    attributes: AttributeRules
 
     def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
-        super().__init__(seats)
-        self.edition = edition
-        self.values = edition.values
         self.options = options = options or Options()
-        check_first(options.first, seats)
+        super().__init__(seats, edition, first=options.first)
         fewest = (options.length - 1) * seats + 2
-        self.attribute = AttributeRules(edition, fewest, chosen=options.attribute)
+        self.attributes = AttributeRules(edition, fewest, chosen=options.attribute)
         self._places = tuple(map(Place, range(options.length)))
 
     def start(self) -> SixState:
@@ -69,10 +67,11 @@ class GoForSix(Game[SixState, views.SixView]):
             pile=Pile(None, ()),
             turn=self.options.first,
         )
-        return self._shuffled(state, self.attribute.chosen) if self.attribute.chosen else state
+        chosen = self.attributes.chosen
+        return self._with_attributes(state, chosen) if chosen else state
 
-    def _shuffled(self, state: SixState, attribute: str) -> SixState:
-        return replace(state, attribute=attribute, pile=Pile(None, self.edition.items_with((attribute,))))
+    def _with_attributes(self, state: SixState, chosen: str) -> SixState:
+        return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))
 
     # What is legal.
 
@@ -142,38 +141,20 @@ class GoForSix(Game[SixState, views.SixView]):
 
     # Chance.
 
-    def chances(self, state: SixState) -> Iterator[tuple[Action, float]]:
-        if state.to_act != (CHANCE,):
-            return
-        if state.attribute is None:
-            yield from self.attribute.chances()
-        else:
-            cards = state.pile.under
-            yield from ((self._drawn(state, card), 1 / len(cards)) for card in cards)
+    def _may_come(self, state: SixState) -> tuple[str, ...] | None:
+        return state.pile.under if state.attribute else None
 
-    def sample(self, state: SixState, random: Random) -> Action:
-        if state.attribute is None:
-            return self.attribute.sample(random)
-        return self._drawn(state, random.choice(state.pile.under))
-
-    def _drawn(self, state: SixState, card: str) -> Deal | TurnUp:
-        """What it means that chance draws `card` now: everybody's first card, then the top of the pile."""
+    def _coming(self, state: SixState, picture: str) -> Deal | TurnUp:
+        """Everybody's first card, then the top of the pile."""
         if state.phase == "setup" and () in state.rows:
-            return Deal(state.rows.index(()), card)
-        return TurnUp(card)
+            return Deal(state.rows.index(()), picture)
+        return TurnUp(picture)
 
-    def _apply_chance(self, state: SixState, action: Action) -> SixState:
-        if state.attribute is None:
-            return self._shuffled(state, self.attribute.read(action))
-        expected = self._drawn(state, getattr(action, "card", ""))
-        if action != expected:
-            seat = f" of seat {expected.seat}" if isinstance(expected, Deal) else ""
-            raise refuse(action, f"not now: {type(expected).__struct_config__.tag}{seat} comes next")
-        if expected.card not in state.pile.under:
-            raise refuse(action, f"{expected.card} is not one of the cards under the top of the pile")
-        pile = state.pile.turned_up(expected.card)
-        if isinstance(expected, Deal):
-            return replace(state, rows=replaced(state.rows, expected.seat, (expected.card,)), pile=pile.drawn())
+    def _came(self, state: SixState, action: Action) -> SixState:
+        assert isinstance(action, Deal | TurnUp)
+        pile = state.pile.turned_up(action.card)
+        if isinstance(action, Deal):
+            return replace(state, rows=replaced(state.rows, action.seat, (action.card,)), pile=pile.drawn())
         phase = "turn" if state.phase == "setup" else state.phase
         return replace(state, phase=phase, pile=pile, to_act=self._next_actors(state, pile))
 

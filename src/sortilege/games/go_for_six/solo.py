@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, DataSide, Game, Score, State, refuse
+from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown
 from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
@@ -16,8 +16,8 @@ from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.row import inserted, new_orders
 from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
 from sortilege.games.go_for_six.view import RowsView, pile_view
-from sortilege.games.options import check_first
 from sortilege.games.orders import data_sides, is_right
+from sortilege.games.picture_game import PictureGame
 from sortilege.games.tuples import without
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class SixSoloView(RowsView, frozen=True, kw_only=True, omit_defaults=True):
     checked: CheckedView | None = None
 
 
-class GoForSixSolo(Game[SixSoloState, SixSoloView]):
+class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
     id = "go-for-six-solo"
     seat_counts = range(1, 2)
     state_type = SixSoloState
@@ -54,22 +54,20 @@ class GoForSixSolo(Game[SixSoloState, SixSoloView]):
     action_type = SeatAction
     chance_type = ChanceAction
     options_type = Options
+    attributes: AttributeRules
 
     def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
-        super().__init__(seats)
-        self.edition = edition
-        self.values = edition.values
         self.options = options = options or Options()
-        check_first(options.first, seats)
-        self.attribute = AttributeRules(edition, FEWEST_ITEMS, chosen=options.attribute)
+        super().__init__(seats, edition, first=options.first)
+        self.attributes = AttributeRules(edition, FEWEST_ITEMS, chosen=options.attribute)
 
     def start(self) -> SixSoloState:
-        chosen = self.attribute.chosen
+        chosen = self.attributes.chosen
         state = SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))
-        return self._shuffled(state, chosen) if chosen else state
+        return self._with_attributes(state, chosen) if chosen else state
 
-    def _shuffled(self, state: SixSoloState, attribute: str) -> SixSoloState:
-        return replace(state, attribute=attribute, pile=Pile(None, self.edition.items_with((attribute,))))
+    def _with_attributes(self, state: SixSoloState, chosen: str) -> SixSoloState:
+        return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))
 
     def legal(self, state: SixSoloState, seat: int) -> Sequence[Action]:
         if seat not in state.to_act:
@@ -97,34 +95,17 @@ class GoForSixSolo(Game[SixSoloState, SixSoloView]):
 
     # Chance.
 
-    def chances(self, state: SixSoloState) -> Iterator[tuple[Action, float]]:
-        if state.to_act != (CHANCE,):
-            return
-        if state.attribute is None:
-            yield from self.attribute.chances()
-        else:
-            cards = state.pile.under
-            yield from ((self._drawn(state, card), 1 / len(cards)) for card in cards)
+    def _may_come(self, state: SixSoloState) -> tuple[str, ...] | None:
+        return state.pile.under if state.attribute else None
 
-    def sample(self, state: SixSoloState, random: Random) -> Action:
-        if state.attribute is None:
-            return self.attribute.sample(random)
-        return self._drawn(state, random.choice(state.pile.under))
+    def _coming(self, state: SixSoloState, picture: str) -> Deal | TurnUp:
+        return TurnUp(picture) if state.row else Deal(0, picture)
 
-    def _drawn(self, state: SixSoloState, card: str) -> Deal | TurnUp:
-        return TurnUp(card) if state.row else Deal(0, card)
-
-    def _apply_chance(self, state: SixSoloState, action: Action) -> SixSoloState:
-        if state.attribute is None:
-            return self._shuffled(state, self.attribute.read(action))
-        expected = self._drawn(state, getattr(action, "card", ""))
-        if action != expected:
-            raise refuse(action, f"not now: {type(expected).__struct_config__.tag} comes next")
-        if expected.card not in state.pile.under:
-            raise refuse(action, f"{expected.card} is not one of the cards under the top of the pile")
-        pile = state.pile.turned_up(expected.card)
-        if isinstance(expected, Deal):
-            return replace(state, row=(expected.card,), pile=pile.drawn())
+    def _came(self, state: SixSoloState, action: Action) -> SixSoloState:
+        assert isinstance(action, Deal | TurnUp)
+        pile = state.pile.turned_up(action.card)
+        if isinstance(action, Deal):
+            return replace(state, row=(action.card,), pile=pile.drawn())
         return replace(state, phase="turn", pile=pile, to_act=(0,))
 
     # What is shown, and how it ended.

@@ -6,16 +6,16 @@ deposits), `placing`, `assessing`, `penalty`, `clearing`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.core.game import CHANCE, Action, Actor, DataSide, Game, Outcome, next_seat, refuse
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
 from sortilege.editions.model import Edition
-from sortilege.games.options import check_first
 from sortilege.games.orders import data_sides
+from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box import assessing, clearing, penalty
 from sortilege.games.the_box import view as views
 from sortilege.games.the_box.board import BOARDS, Spot, occupied
@@ -50,7 +50,7 @@ MOST_TILES: Final = 16
 _CLEAR: Final = Clear()
 
 
-class TheBox(Game[BoxState, views.BoxView]):
+class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
     id = "the-box"
     seat_counts = range(2, 7)
     state_type = BoxState
@@ -58,18 +58,16 @@ class TheBox(Game[BoxState, views.BoxView]):
     action_type = SeatAction
     chance_type = ChanceAction
     options_type = Options
+    attributes: LineRules
 
     def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
-        super().__init__(seats)
-        self.edition = edition
-        self.values = edition.values
         self.options = options = options or Options()
-        check_first(options.first, seats)
+        super().__init__(seats, edition, first=options.first)
         self.board = BOARDS[options.board]
         self.deposits = (options.deposits,) * seats if isinstance(options.deposits, int) else options.deposits
         if len(self.deposits) != seats:
             raise Malformed(f"options: deposits has {len(self.deposits)} numbers for {seats} seats")
-        self.lines = LineRules(edition, 2 * seats + 1, novice=options.novice, chosen=options.attributes)
+        self.attributes = LineRules(edition, 2 * seats + 1, novice=options.novice, chosen=options.attributes)
 
     def start(self) -> BoxState:
         state = BoxState(
@@ -81,14 +79,15 @@ class TheBox(Game[BoxState, views.BoxView]):
             unseen=(),
             turn=self.options.first,
         )
-        return self._dealt(state, self.lines.chosen) if self.lines.chosen else state
+        chosen = self.attributes.chosen
+        return self._with_attributes(state, chosen) if chosen else state
 
-    def _dealt(self, state: BoxState, lines: tuple[str, ...]) -> BoxState:
+    def _with_attributes(self, state: BoxState, chosen: tuple[str, ...]) -> BoxState:
         """Everybody gets as many tiles as everybody else; which ones, shows when they come up."""
-        tiles = self.edition.items_with(lines)
+        tiles = self.edition.items_with(chosen)
         each = min(self.options.hand, MOST_TILES, (len(tiles) - 1) // self.seats)
         hands = tuple(Hand((None,) * each, (None,) * deposits) for deposits in self.deposits)
-        return replace(state, lines=lines, hands=hands, unseen=tiles)
+        return replace(state, lines=chosen, hands=hands, unseen=tiles)
 
     # What is legal.
 
@@ -207,49 +206,31 @@ class TheBox(Game[BoxState, views.BoxView]):
 
     # Chance.
 
-    def chances(self, state: BoxState) -> Iterator[tuple[Action, float]]:
-        if state.to_act != (CHANCE,):
-            return
-        if not state.lines:
-            yield from self.lines.chances()
-        else:
-            tiles = state.cleared or state.unseen
-            yield from ((self._drawn(state, tile), 1 / len(tiles)) for tile in tiles)
+    def _may_come(self, state: BoxState) -> tuple[str, ...] | None:
+        return (state.cleared or state.unseen) if state.lines else None
 
-    def sample(self, state: BoxState, random: Random) -> Action:
-        if not state.lines:
-            return self.lines.sample(random)
-        return self._drawn(state, random.choice(state.cleared or state.unseen))
-
-    def _drawn(self, state: BoxState, tile: str) -> Start | Deal | TurnUp:
-        """What it means that chance draws `tile` now."""
+    def _coming(self, state: BoxState, picture: str) -> Start | Deal | TurnUp:
         if state.board[self.board.start] is None:
-            return Start(tile)
+            return Start(picture)
         if state.dealing:
-            return Deal(state.dealing[0], tile)
-        return TurnUp(next(seat for seat, hand in enumerate(state.hands) if hand.is_covered), tile)
+            return Deal(state.dealing[0], picture)
+        return TurnUp(next(seat for seat, hand in enumerate(state.hands) if hand.is_covered), picture)
 
-    def _apply_chance(self, state: BoxState, action: Action) -> BoxState:
-        if not state.lines:
-            return self._dealt(state, self.lines.read(action))
-        tiles = state.cleared or state.unseen
-        expected = self._drawn(state, getattr(action, "tile", ""))
-        if action != expected:
-            seat = "" if isinstance(expected, Start) else f" of seat {expected.seat}"
-            raise refuse(action, f"not now: {type(expected).__struct_config__.tag}{seat} comes next")
-        if expected.tile not in tiles:
-            raise refuse(action, f"{expected.tile} is not one of the tiles that can come now")
-        if isinstance(expected, Deal):
-            return self._settled(clearing.dealt(state, expected))
-        if isinstance(expected, TurnUp):
-            hand = state.hands[expected.seat].turned_up(expected.tile)
-            hands = replaced(state.hands, expected.seat, hand)
-            return self._settled(replace(state, hands=hands, unseen=without(state.unseen, expected.tile)))
-        content = replaced(state.board, self.board.start, expected.tile)
-        if state.cleared:
-            return self._settled(clearing.started(replace(state, board=content), expected))
-        unseen = without(state.unseen, expected.tile)
-        return self._settled(replace(state, phase="turn", board=content, unseen=unseen))
+    def _came(self, state: BoxState, action: Action) -> BoxState:
+        match action:
+            case Deal():
+                return self._settled(clearing.dealt(state, action))
+            case TurnUp(seat, tile):
+                hands = replaced(state.hands, seat, state.hands[seat].turned_up(tile))
+                return self._settled(replace(state, hands=hands, unseen=without(state.unseen, tile)))
+            case Start(tile) if state.cleared:
+                board = replaced(state.board, self.board.start, tile)
+                return self._settled(clearing.started(replace(state, board=board), action))
+            case _:
+                assert isinstance(action, Start)
+                board = replaced(state.board, self.board.start, action.tile)
+                unseen = without(state.unseen, action.tile)
+                return self._settled(replace(state, phase="turn", board=board, unseen=unseen))
 
     # What is shown, and how it ended.
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, DataSide, Game, Score, State, refuse
+from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown
-from sortilege.games.options import check_first
 from sortilege.games.orders import data_sides, is_right
+from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box.board import BOARDS, At, Content, Spot, occupied
 from sortilege.games.the_box.lines import Attributes, LineRules, Lines
 from sortilege.games.the_box.placing import find_spot, new_orders, placed
@@ -78,7 +78,7 @@ class BoxSoloView(BoardView, frozen=True, kw_only=True, omit_defaults=True):
     checked: CheckedView | None = None
 
 
-class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
+class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
     id = "the-box-solo"
     seat_counts = range(1, 2)
     state_type = BoxSoloState
@@ -86,23 +86,21 @@ class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
     action_type = SeatAction
     chance_type = ChanceAction
     options_type = Options
+    attributes: LineRules
 
     def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
-        super().__init__(seats)
-        self.edition = edition
-        self.values = edition.values
         self.options = options = options or Options()
-        check_first(options.first, seats)
+        super().__init__(seats, edition, first=options.first)
         self.board = BOARDS[options.board]
-        self.lines = LineRules(edition, FEWEST_ITEMS, novice=options.novice, chosen=options.attributes)
+        self.attributes = LineRules(edition, FEWEST_ITEMS, novice=options.novice, chosen=options.attributes)
 
     def start(self) -> BoxSoloState:
-        lines = self.lines.chosen
+        chosen = self.attributes.chosen
         state = BoxSoloState(phase="setup", to_act=(CHANCE,), lines=(), board=self.board.empty, unseen=())
-        return self._dealt(state, lines) if lines else state
+        return self._with_attributes(state, chosen) if chosen else state
 
-    def _dealt(self, state: BoxSoloState, lines: tuple[str, ...]) -> BoxSoloState:
-        return replace(state, lines=lines, unseen=self.edition.items_with(lines))
+    def _with_attributes(self, state: BoxSoloState, chosen: tuple[str, ...]) -> BoxSoloState:
+        return replace(state, lines=chosen, unseen=self.edition.items_with(chosen))
 
     # What is legal.
 
@@ -177,35 +175,18 @@ class TheBoxSolo(Game[BoxSoloState, BoxSoloView]):
 
     # Chance.
 
-    def chances(self, state: BoxSoloState) -> Iterator[tuple[Action, float]]:
-        if state.to_act != (CHANCE,):
-            return
-        if not state.lines:
-            yield from self.lines.chances()
-        else:
-            yield from ((self._drawn(state, tile), 1 / len(state.unseen)) for tile in state.unseen)
+    def _may_come(self, state: BoxSoloState) -> tuple[str, ...] | None:
+        return state.unseen if state.lines else None
 
-    def sample(self, state: BoxSoloState, random: Random) -> Action:
-        if not state.lines:
-            return self.lines.sample(random)
-        return self._drawn(state, random.choice(state.unseen))
+    def _coming(self, state: BoxSoloState, picture: str) -> Start | TurnUp:
+        return Start(picture) if state.board[self.board.start] is None else TurnUp(0, picture)
 
-    def _drawn(self, state: BoxSoloState, tile: str) -> Start | TurnUp:
-        return Start(tile) if state.board[self.board.start] is None else TurnUp(0, tile)
-
-    def _apply_chance(self, state: BoxSoloState, action: Action) -> BoxSoloState:
-        if not state.lines:
-            return self._dealt(state, self.lines.read(action))
-        expected = self._drawn(state, getattr(action, "tile", ""))
-        if action != expected:
-            raise refuse(action, f"not now: {expected.__struct_config__.tag} comes next")
-        tile = expected.tile
-        if tile not in state.unseen:
-            raise refuse(action, f"{tile} is not one of the tiles that can come now")
-        state = replace(state, unseen=without(state.unseen, tile))
-        if isinstance(expected, TurnUp):
-            return self._settled(replace(state, top=tile))
-        return self._settled(replace(state, phase="turn", board=replaced(state.board, self.board.start, tile)))
+    def _came(self, state: BoxSoloState, action: Action) -> BoxSoloState:
+        assert isinstance(action, Start | TurnUp)
+        state = replace(state, unseen=without(state.unseen, action.tile))
+        if isinstance(action, TurnUp):
+            return self._settled(replace(state, top=action.tile))
+        return self._settled(replace(state, phase="turn", board=replaced(state.board, self.board.start, action.tile)))
 
     # What is shown, and how it ended.
 
