@@ -1,0 +1,26 @@
+"""Bots for Lucky Numbers, from one that hardly looks to one that has learned from thousands of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sortilege.bots.bot import Bot
+from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
+from sortilege.bots.lucky_numbers.ideal_bot import IdealBot
+from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
+from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def make(level: str, seat: int, random: Random) -> Bot:
+    match level:
+        case "easy":
+            return IdealBot(seat, random, tolerance=5.0, exchanges=False, slips=0.25)
+        case "medium":
+            return IdealBot(seat, random, tolerance=4.0, exchanges=True, slips=0.0)
+        case "hard":
+            return ExpectingBot(seat, by_rule_of_thumb)
+        case _:
+            return ExpectingBot(seat, LearnedWorth(read()))

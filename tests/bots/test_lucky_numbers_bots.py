@@ -1,0 +1,87 @@
+"""Bots for Lucky Numbers: they keep the rules, finish their games, and each level beats the one below."""
+
+from random import Random
+
+import pytest
+
+from games.lucky_numbers.boards import at_turn
+from sortilege.bots import LEVELS, make_bot
+from sortilege.bots.lucky_numbers.expecting_bot import PATIENCE
+from sortilege.core.errors import Malformed
+from sortilege.core.game import CHANCE, Outcome
+from sortilege.games import make_game
+from sortilege.games.lucky_numbers.state import Draw, Take
+
+LUCKY = LEVELS["lucky-numbers"]
+
+
+def play(levels: list[str], seed: int, **options: object) -> tuple[tuple[int, ...], int]:
+    """Who won, and how many decisions it took; everything follows from the seed."""
+    game = make_game("lucky-numbers", len(levels), options)
+    bots = [make_bot(level, game, seat, Random(f"{seed} {seat}")) for seat, level in enumerate(levels)]
+    state, random, decisions = game.start(), Random(seed), 0
+    while actors := game.to_act(state):
+        by = actors[0]
+        if by == CHANCE:
+            state = game.apply(state, by, game.sample(state, random))
+        else:
+            assert isinstance(by, int)
+            state = game.apply(state, by, bots[by].decide(game.view(state), game.legal(state, by)))
+            assert isinstance(bots[by].explain(), str)
+            decisions += 1
+    outcome = game.outcome(state)
+    assert isinstance(outcome, Outcome)
+    return outcome.winners, decisions
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_level_plays_whole_games_by_the_rules(seats: int) -> None:
+    for start in range(len(LUCKY)):
+        levels = [LUCKY[(start + seat) % len(LUCKY)] for seat in range(seats)]
+        winners, _ = play(levels, seed=start, match=True)
+        assert winners
+
+
+def test_nobody_swaps_for_ever() -> None:
+    assert all(play([level, level], seed)[1] < 400 for level in LUCKY[1:] for seed in range(4))
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert play(["easy", "hard"], 11) == play(["easy", "hard"], 11)
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), [(LUCKY[level + 1], LUCKY[level]) for level in range(len(LUCKY) - 1)])
+def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
+    """The same deals for both orders; a small sample, but a fixed one."""
+    score = 0.0
+    for seed in range(30):
+        for seat in (0, 1):
+            levels = [stronger, weaker] if seat == 0 else [weaker, stronger]
+            winners, _ = play(levels, seed)
+            score += (seat in winners) / len(winners)
+    assert score / 60 > 0.5
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+def test_a_tile_that_wins_is_taken(level: str) -> None:
+    full_but_one = (1, 3, 5, 7, 4, 6, 8, 10, 9, 11, 13, 15, 12, 14, 16, None)
+    waiting = (2, 4, 6, 8, None, None, None, None, None, None, None, None, None, None, None, 20)
+    table = at_turn(full_but_one, waiting, middle=(18,))
+    bot = make_bot(level, table.game, 0, Random(1))
+    assert bot.decide(table.game.view(table.state), table.game.legal(table.state, 0)) == Take(18, (3, 3))
+
+
+def test_a_bot_that_has_exchanged_often_enough_draws() -> None:
+    board = (2, None, None, None, None, 18, None, None, None, None, 19, None, None, None, None, 20)
+    table = at_turn(board, board, middle=(7, 8, 9, 12, 13))
+    bot = make_bot("hard", table.game, 0, Random(1))
+    actions = [bot.decide(table.game.view(table.state), table.game.legal(table.state, 0)) for _ in range(PATIENCE + 1)]
+    exchanges = [a for a in actions if isinstance(a, Take) and board[a.at[0] * 4 + a.at[1]] is not None]
+    assert len(exchanges) <= PATIENCE
+    assert len(exchanges) == PATIENCE or any(isinstance(a, Draw | Take) for a in actions)
+
+
+def test_an_unknown_level_is_a_sentence() -> None:
+    game = make_game("lucky-numbers", 2)
+    with pytest.raises(Malformed, match=r"no bot 'genius'; there are random, easy, medium, hard, master"):
+        make_bot("genius", game, 0, Random(1))
