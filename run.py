@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
     if command == "check":
         return set_up("dev") or check()
     if command == "bench":
-        return set_up("bench") or run(str(PYTHON), str(ROOT / "bench" / "decisions.py"), *rest)
+        return set_up("bench") or bench(rest)
     return set_up() or run(str(PYTHON), "-m", "sortilege", *(arguments or ["--help"]))
 
 
@@ -46,6 +46,14 @@ def test(rest: list[str]) -> int:
     return run(str(PYTHON), "-m", "pytest", "-n", "auto", *coverage) or run(
         str(PYTHON), "-m", "coverage", "report", "--include=*/sortilege/core/*,*/sortilege/games/*", "--fail-under=100"
     )
+
+
+def bench(rest: list[str]) -> int:
+    """One benchmark by its name (`run.py bench bots`), or all of them."""
+    names = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem != "peers")
+    if rest and rest[0] in names:
+        names, rest = rest[:1], rest[1:]
+    return max(run(str(PYTHON), str(ROOT / "bench" / f"{name}.py"), *rest) for name in names)
 
 
 def check() -> int:

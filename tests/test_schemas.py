@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,8 +11,11 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from playthroughs.story import records
+from sortilege.arena.messages import PROTOCOL, Decide, End, Happened, Message, Start, front, line
 from sortilege.cli.schema import as_text
-from sortilege.editions.library import find_edition
+from sortilege.core.game import CHANCE
+from sortilege.editions.library import find_edition, shipped
+from sortilege.games import make_game
 from sortilege.referee import Replay
 from sortilege.schemas import schemas
 
@@ -51,3 +55,22 @@ def test_a_wrong_entry_does_not_keep_to_its_schema() -> None:
     assert validator.is_valid({"by": 0, "do": "challenge", "neighbour": "left"})
     assert not validator.is_valid({"by": 0, "do": "challenge", "neighbour": "above"})
     assert not validator.is_valid({"do": "pass"})
+
+
+def test_what_the_arena_says_and_reports_keeps_to_its_schemas() -> None:
+    game = make_game("go-for-six", 2, {"attribute": "weight"}, shipped("mammals"))
+    state = game.start()
+    random = Random(1)
+    while game.to_act(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.sample(state, random))
+    said: list[Message] = [
+        Start(PROTOCOL, "go-for-six", 0, ("a", "b"), {}, front(shipped("mammals")), 7),
+        Happened({"by": 0, "do": "pass"}, {"pig": {"weight": 200}}),
+        Decide(game.view(state), game.legal(state, 0), 1000),
+        End({"winners": [0], "reason": "row-complete"}),
+    ]
+    for message in said:
+        check("message", json.loads(line(message)))
+    check("answer", {"action": {"do": "pass"}})
+    validator = Draft202012Validator({"$ref": "message.json"}, registry=REGISTRY)
+    assert not validator.is_valid({"type": "decide", "legal": []})

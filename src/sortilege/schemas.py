@@ -9,6 +9,8 @@ from typing import Any, get_args
 
 import msgspec
 
+from sortilege.arena.messages import Answer, Message
+from sortilege.arena.report import Report
 from sortilege.core.game import Action, Actor, Outcome, Score
 from sortilege.core.record import Header
 from sortilege.editions.load import Head
@@ -23,6 +25,9 @@ def schemas() -> dict[str, Schema]:
     found = {
         "edition": _titled("What an edition.toml holds", msgspec.json.schema(Head)),
         "header": _titled("The first line of a record", msgspec.json.schema(Header)),
+        "message": _titled("What the arena says to a program that plays", _message()),
+        "answer": _titled("What a program answers", msgspec.json.schema(Answer)),
+        "report": _titled("What `sortilege arena --json` prints", msgspec.json.schema(Report)),
         "verdict": _titled("What `sortilege replay --json` prints for a record that keeps the rules", _verdict()),
     }
     for id, game in GAMES.items():
@@ -35,6 +40,18 @@ def _titled(title: str, schema: Schema) -> Schema:
     return {"$schema": DIALECT, "title": title, **schema}
 
 
+def _any_view() -> Schema:
+    return {"anyOf": [{"$ref": f"views/{id}.json"} for id in GAMES]}
+
+
+def _message() -> Schema:
+    schema = msgspec.json.schema(Message)
+    # Views and actions are those of any game; the types they have in common say too little.
+    schema["$defs"]["View"] = _any_view()
+    schema["$defs"]["Action"] = {"type": "object", "properties": {"do": {"type": "string"}}, "required": ["do"]}
+    return schema
+
+
 def _verdict() -> Schema:
     (to_act, outcome, score), components = msgspec.json.schema_components(
         [tuple[Actor, ...], Outcome, Score], ref_template="#/$defs/{name}"
@@ -44,7 +61,7 @@ def _verdict() -> Schema:
         "to_act": to_act,
         "legal": {"anyOf": [legal, {"type": "null"}]},
         "outcome": {"anyOf": [outcome, score, {"type": "null"}]},
-        "view": {"anyOf": [{"$ref": f"views/{id}.json"} for id in GAMES]},
+        "view": _any_view(),
         "entries": {"type": "integer", "minimum": 0},
     }
     return {"type": "object", "properties": properties, "required": list(properties), "$defs": components}

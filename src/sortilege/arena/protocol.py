@@ -1,0 +1,79 @@
+"""A program at the table: tells it what happens, asks it, and reads its answers – with suspicion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.arena.fault import Fault, excerpt
+from sortilege.arena.messages import Answer, Decide, End, Happened, Start, line
+from sortilege.arena.player import TOLERANCE_MS, Player
+from sortilege.arena.program import Program
+from sortilege.core.errors import Malformed, wrong_shape
+from sortilege.core.game import Action, DataSide, View
+from sortilege.core.record import AnyGame, Entry, entry_object, read_action
+
+STARTING_MS: Final = 3000
+"""On top of the budget for the first answer: an interpreter has to start."""
+LEAVING_MS: Final = 1000
+"""After the end, until a program that still runs is ended."""
+BUDGET_MS: Final = 1000
+"""Unless the arena was told another one."""
+
+
+class ProgramPlayer(Player):
+    def __init__(self, command: str, game: AnyGame, start: Start, budget_ms: int | None) -> None:
+        self.program = Program(command)
+        self._game = game
+        self._seat = start.seat
+        self._budget_ms = BUDGET_MS if budget_ms is None else budget_ms
+        self._leaving_ms = 0
+        self._silent = False
+        self.untimed = True  # the first answer contains the start of the program
+        self.question = b""
+        self.answer = b""
+        """The latest question and answer, for whoever wants to know what went wrong."""
+        self.lingered = False
+        """Whether it had to be ended after the game was over."""
+        self.program.tell(line(start))
+
+    def observe(self, entry: Entry, revealed: Mapping[str, DataSide]) -> None:
+        self.program.tell(line(Happened(entry_object(entry.by, entry.action), revealed)))
+
+    def decide(self, view: View, legal: Sequence[Action]) -> Action:
+        self.question, self.answer = line(Decide(view, legal, self._budget_ms)), b""
+        allowed = self._budget_ms + TOLERANCE_MS + (STARTING_MS if self.untimed else 0)
+        try:
+            self.answer = self.program.ask(self.question, allowed / 1000)
+        except Fault:
+            self._silent = True
+            raise
+        self.untimed = False
+        try:
+            return self._read(self.answer)
+        except Malformed as refusal:
+            raise Fault("malformed", f"{refusal.message}: {excerpt(self.answer)}") from None
+
+    def end(self, outcome: dict[str, Any]) -> None:
+        self.program.tell(line(End(outcome)))
+        # Who did not answer is not waited for again.
+        self._leaving_ms = 0 if self._silent else LEAVING_MS
+
+    def close(self) -> None:
+        went = self.program.close(self._leaving_ms / 1000)
+        self.lingered = bool(self._leaving_ms) and not went
+
+    def _read(self, text: bytes) -> Action:
+        try:
+            fields = msgspec.json.decode(text, type=Answer).action
+        except msgspec.ValidationError as error:
+            raise wrong_shape(error) from None
+        except RecursionError:
+            raise Malformed("brackets are nested too deeply") from None
+        except (msgspec.DecodeError, ValueError) as error:
+            raise Malformed(f"not a line of JSON in UTF-8 ({error})") from None
+        if fields.pop("by", self._seat) != self._seat:
+            raise Malformed(f"by: this program sits on seat {self._seat}")
+        return read_action(fields, self._game, self._seat)

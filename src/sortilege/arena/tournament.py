@@ -1,0 +1,64 @@
+"""A tournament: plays its games and reports. What it reports does not depend on the number of processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from time import perf_counter
+
+import msgspec
+
+from sortilege.arena.contestant import Contestant
+from sortilege.arena.report import Report
+from sortilege.arena.schedule import deal_size, schedule
+from sortilege.arena.statistics import Interval, Sprt
+from sortilege.arena.summary import Summary
+from sortilege.arena.table import Table
+from sortilege.arena.workers import Tables, results
+from sortilege.core.errors import Malformed
+
+Watch = Callable[[Summary], None]
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+    table: Table
+    contestants: tuple[Contestant, ...]
+    games: int
+    seed: int
+    sprt: Interval | None = None
+    """Stop as soon as it is clear whether the first contestant wins at most, or at least, such a part of the games."""
+
+    def check(self) -> None:
+        """Raises `Malformed`, with a sentence, for a tournament that cannot be played."""
+        self.table.check()
+        self.table.make_game()
+        if self.games < 1:
+            raise Malformed("at least one game must be played")
+        if len(self.contestants) < self.table.seats:
+            raise Malformed(f"{self.table.seats} seats need as many players, not {len(self.contestants)}")
+        if self.sprt and len(self.contestants) == 1:
+            raise Malformed("a sequential test compares players, and there is only one")
+        if self.sprt and not 0 < self.sprt[0] < self.sprt[1] < 1:
+            raise Malformed("a sequential test needs two win rates between 0 and 1, the lower one first")
+
+    @property
+    def number(self) -> int:
+        """How many games are played at most, those of all solo players together."""
+        return len(schedule(len(self.contestants), self.table.seats, self.games))
+
+    def run(self, jobs: int = 1, watch: Watch | None = None) -> Report:
+        """Play it. `watch` is called after every game."""
+        self.check()
+        began = perf_counter()
+        summary = Summary(self.table, self.contestants, Sprt(*self.sprt) if self.sprt else None)
+        per_deal = deal_size(len(self.contestants), self.table.seats)
+        seatings = schedule(len(self.contestants), self.table.seats, self.games)
+        with closing(results(Tables(self.table, self.contestants, self.seed), seatings, jobs)) as games:
+            for seating, played in games:
+                summary.add(seating, played)
+                if watch:
+                    watch(summary)
+                # Only whole deals decide: half of one may be the lucky half.
+                if summary.verdict and (seating.number + 1) % per_deal == 0:
+                    break
+        return summary.report(self.seed, perf_counter() - began)

@@ -1,0 +1,101 @@
+"""`sortilege bot-check`: for authors of programs that play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sortilege.cli.arena import cannot, end_cleanly, read_options
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from sortilege.arena.finding import Checked, Trial
+
+
+def bot_check(
+    command: str,
+    game: str,
+    *,
+    edition: str | None = None,
+    options: str = "{}",
+    budget: int = 1000,
+    json: bool = False,
+) -> int:
+    """Play a few games with a program and tell its author what it does wrong; exit code 1 if it would lose by a fault.
+
+    Parameters
+    ----------
+    command
+        The shell command that starts the program.
+    game
+        lucky-numbers, the-box, the-box-solo, go-for-six or go-for-six-solo.
+    edition
+        For the picture games: the id of a shipped edition, or a folder or zip; by default mammals.
+    options
+        The game's options as JSON, such as {"hand": 8}.
+    budget
+        Milliseconds per decision.
+    json
+        One JSON object, for programs.
+    """
+    from rich.console import Console
+
+    from sortilege.arena.check import Checking
+    from sortilege.arena.table import Table, edition_for
+    from sortilege.core.errors import Refused
+    from sortilege.games import GAMES
+
+    try:
+        found = edition_for(game, edition)
+        table = Table(
+            game=game,
+            seats=GAMES[game].seat_counts[0],
+            options=read_options(options),
+            edition=found,
+            budget_ms=budget,
+        )
+        checking = Checking(command.removeprefix("cmd:"), table)
+        checking.places()
+    except Refused as refused:
+        return cannot(refused, json=json)
+    end_cleanly()
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    for number, trial in enumerate(checking.run(), start=1):
+        if not json:
+            console.print(_told(number, trial))
+    result = checking.result()
+    if json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        _explain(console, result)
+    return 0 if result.ok else 1
+
+
+def _told(number: int, trial: Trial) -> str:
+    mark = "✗" if trial.reason == "fault" else "✓"
+    return f"{mark} game {number}, seat {trial.seat} of {trial.seats}: {trial.decisions} decisions, {trial.reason}"
+
+
+def _explain(console: Console, result: Checked) -> None:
+    from sortilege.arena.fault import excerpt
+
+    for finding in result.findings:
+        console.print()
+        where = f" in game {finding.game}" if finding.game else ""
+        where += f", decision {finding.decision}" if finding.decision else ""
+        style = "bold red" if finding.level == "error" else "bold yellow"
+        console.print(f"{finding.level} [{finding.code}]{where}: {finding.message}", style=style)
+        for title, text in (("it was asked", finding.question), ("it answered", finding.answer)):
+            if text:
+                console.print(f"  {title}: {text}")
+        if finding.stderr:
+            console.print("  its stderr ends with:")
+            for line in finding.stderr.splitlines()[-8:]:
+                console.print(f"    {excerpt(line)}")
+        console.print(f"  → {finding.advice}")
+    console.print()
+    console.print(f"{result.decision_ms:.1f} ms per decision, slowest {result.slowest_ms:.1f} ms")
+    errors = sum(finding.level == "error" for finding in result.findings)
+    console.print(f"{errors} errors, {len(result.findings) - errors} warnings", style="bold")

@@ -1,0 +1,182 @@
+"""Tournaments: the same report from the same seed, whatever the number of processes."""
+
+import signal
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from arena.programs import HONEST, program
+from sortilege.arena.contestant import read_contestants
+from sortilege.arena.report import PlayerReport, Report
+from sortilege.arena.table import Table, edition_for
+from sortilege.arena.tournament import Tournament
+from sortilege.arena.workers import WorkerDied
+from sortilege.core.errors import Malformed
+from sortilege.editions.library import shipped
+
+
+def tournament(players: str, game: str = "go-for-six", games: int = 10, seed: int = 1, **more: Any) -> Tournament:
+    contestants = read_contestants(players, game)
+    seats = more.pop("seats", 1 if game.endswith("-solo") else len(contestants))
+    sprt = more.pop("sprt", None)
+    return Tournament(
+        table=Table(game=game, seats=seats, edition=edition_for(game, None), **more),
+        contestants=contestants,
+        games=games,
+        seed=seed,
+        sprt=sprt,
+    )
+
+
+def without_times(report: Report) -> dict[str, Any]:
+    """Everything in a report that must be reproducible."""
+    fields: dict[str, Any] = msgspec.to_builtins(report)
+    for field in ("seconds", "games_per_second", "decisions_per_second"):
+        del fields[field]
+    for player in fields["players"]:
+        del player["decision_ms"], player["slowest_ms"]
+    return fields
+
+
+@pytest.mark.parametrize("game", ["lucky-numbers", "the-box", "go-for-six", "the-box-solo", "go-for-six-solo"])
+def test_the_same_seed_gives_the_same_report(game: str) -> None:
+    reports = [without_times(tournament("random,random", game, 6, seed).run()) for seed in (1, 1, 2)]
+    assert reports[0] == reports[1]
+    del reports[0]["seed"], reports[2]["seed"]
+    assert reports[0] != reports[2]
+
+
+@pytest.mark.parametrize("jobs", [2, 3])
+def test_the_number_of_processes_does_not_matter(jobs: int, tmp_path: Path) -> None:
+    crashing = program(tmp_path, HONEST.replace("answer = ", "7 // (message['view']['pile']['count'] % 5); answer = "))
+    games = tournament(f"random,random,{crashing}", games=9, sprt=(0.01, 0.99))
+    one = games.run(jobs=1)
+    assert one.players[2].faults
+    assert without_times(one) == without_times(games.run(jobs=jobs))
+
+
+def check_sums(player: PlayerReport, parts: float) -> None:
+    assert player.wins + player.draws + player.losses == player.games
+    assert player.win_rate is not None and player.interval is not None
+    assert player.win_rate == pytest.approx(parts / player.games, abs=1e-6)
+    assert player.interval[0] <= player.win_rate <= player.interval[1]
+
+
+def test_shared_wins_count_as_equal_parts() -> None:
+    report = tournament("random,random", "lucky-numbers", 30).run()
+    one, two = report.players
+    assert one.draws == two.draws > 0
+    assert one.wins == two.losses
+    for player in report.players:
+        check_sums(player, player.wins + player.draws / 2)
+    assert one.rating is not None and two.rating is not None
+    assert one.rating == pytest.approx(-two.rating)
+    assert (report.games, report.seats, report.edition) == (30, 2, None)
+
+
+def test_more_than_two_players_have_ratings_around_0() -> None:
+    report = tournament("random,random,random,cmd:false", games=8).run()
+    ratings = [player.rating for player in report.players]
+    assert None not in ratings
+    assert sum(rating for rating in ratings if rating) == pytest.approx(0, abs=0.2)
+    assert ratings[3] == min(rating for rating in ratings if rating is not None)
+    assert report.players[3].faults == {"crashed": 8}
+    # The others share the win.
+    assert [player.draws for player in report.players] == [8, 8, 8, 0]
+    assert report.players[0].win_rate == pytest.approx(1 / 3, abs=1e-6)
+
+
+def test_every_fault_is_counted_and_the_first_ones_are_told() -> None:
+    report = tournament("random,cmd:false", games=25).run()
+    loser = report.players[1]
+    assert (loser.faults, loser.losses, loser.win_rate) == ({"crashed": 25}, 25, 0)
+    assert loser.rating is not None and loser.rating < -400
+    assert loser.rating_interval is not None and loser.rating_interval[0] is None
+    assert len(report.faults) == 20
+    first = report.faults[0]
+    assert (first.player, first.game, first.deal, first.code) == ("cmd:false", 0, 0, "crashed")
+    assert [fault.seat for fault in report.faults[:4]] == [1, 0, 1, 0]
+
+
+def test_at_smaller_tables_everybody_meets_everybody() -> None:
+    report = tournament("random,random,random", games=12, seats=2).run()
+    assert [player.games for player in report.players] == [8, 8, 8]
+    assert [player.name for player in report.players] == ["random", "random-2", "random-3"]
+
+
+def test_alone_the_scores_of_the_same_deals_are_compared() -> None:
+    report = tournament("random,random,cmd:false", "go-for-six-solo", games=5).run()
+    assert report.games == 5
+    assert [player.games for player in report.players] == [5, 5, 5]
+    one, two, crashed = report.players
+    assert one.score is not None and crashed.score is not None
+    assert one.score.interval is not None
+    assert one.score.worst <= one.score.mean <= one.score.best
+    # Who gives up is worse off than with everything wrong.
+    assert crashed.score.mean == -len(shipped("mammals").items)
+    assert crashed.losses == 5
+    assert one.wins == two.losses
+
+
+def test_who_plays_alone_is_compared_with_nobody() -> None:
+    (player,) = tournament("random", "the-box-solo", games=3).run().players
+    assert (player.games, player.wins, player.losses) == (3, 0, 0)
+    assert (player.win_rate, player.interval, player.rating) == (None, None, None)
+    assert player.score is not None
+
+
+def test_a_game_without_end_is_told() -> None:
+    report = tournament("random,random", games=4, longest=1).run()
+    assert report.unfinished == 4
+    assert [player.draws for player in report.players] == [4, 4]
+
+
+def test_a_sequential_test_stops_after_whole_deals_when_it_is_clear() -> None:
+    report = tournament("random,cmd:false", games=100, sprt=(0.5, 0.8)).run()
+    assert report.sprt is not None
+    assert (report.sprt.player, report.sprt.verdict) == ("random", "high")
+    assert report.games == 8  # log 19 / log 1.6 = 6.3
+    report = tournament("cmd:false,random", games=100, sprt=(0.5, 0.8)).run(jobs=2)
+    assert report.sprt is not None
+    assert (report.games, report.sprt.verdict) == (4, "low")
+    undecided = tournament("random,random", games=2, sprt=(0.5, 0.6)).run()
+    assert undecided.sprt is not None
+    assert undecided.sprt.verdict is None
+
+
+def test_somebody_may_watch() -> None:
+    seen: list[int] = []
+    tournament("random,random", games=4).run(watch=lambda summary: seen.append(summary.games))
+    assert seen == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"games": 0},
+        {"seats": 3},
+        {"seats": 7},
+        {"budget_ms": 0},
+        {"longest": 0},
+        {"sprt": (0.6, 0.5)},
+        {"sprt": (0.0, 0.5)},
+        {"options": {"wings": 2}},
+        {"players": "random"},
+        {"players": "random", "game": "go-for-six-solo", "sprt": (0.5, 0.6)},
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played_is_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        tournament(**{"players": "random,random", **more}).run()
+
+
+def test_a_process_that_dies_is_noticed(tmp_path: Path) -> None:
+    """A program kills the process that plays with it."""
+    murderer = program(tmp_path, f"import os; os.kill(int(open({str(tmp_path / 'pid')!r}).read()), {signal.SIGKILL})")
+    (tmp_path / "pid").write_text("0")
+    command = f"cmd:ps -o ppid= -p $$ > {tmp_path / 'pid'}; {murderer.removeprefix('cmd:')}"
+    with pytest.raises(WorkerDied, match="-9"):
+        tournament(f"random,{command}", games=4).run(jobs=2)
