@@ -1,0 +1,122 @@
+"""`sortilege play`: a game in the terminal, against bots or alone."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sortilege.cli.playing.saving import Keeper
+    from sortilege.cli.playing.table import Table
+
+
+def play(
+    game: str | None = None,
+    *,
+    bots: str | None = None,
+    edition: str | None = None,
+    seat: int | None = None,
+    name: str | None = None,
+    options: str | None = None,
+    mini: bool = False,
+    novice: bool = False,
+    hand: int | None = None,
+    deposits: int | None = None,
+    attribute: str | None = None,
+    length: int | None = None,
+    match: bool = False,
+    seed: int | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    fast: bool = False,
+    careful: bool = False,
+) -> int:
+    """Play against bots, or a solo game.
+
+    Parameters
+    ----------
+    game
+        lucky-numbers, the-box, the-box-solo, go-for-six or go-for-six-solo.
+    bots
+        Your opponents' levels, one for each, such as regular,expert. Lucky Numbers: random, easy, medium, hard, master;
+        picture games: random, newcomer, regular, expert, scholar.
+    edition
+        The id of a shipped edition, or a folder or zip; mammals if you say nothing.
+    seat
+        Where you sit, from 0; seat 0 begins.
+    name
+        What you are called.
+    options
+        All options as JSON, such as '{"hand": 8}'; see the rules of each game.
+    mini
+        The Box: the small board.
+    novice
+        The Box: easy attributes in the middle.
+    hand
+        The Box: so many tiles each.
+    deposits
+        The Box: so many deposit spaces each.
+    attribute
+        Go for 6: what counts.
+    length
+        Go for 6: so many cards win.
+    match
+        Lucky Numbers: as many games as players.
+    seed
+        The same seed shuffles the same way.
+    save
+        Keep the game in this new file, after every move.
+    resume
+        Go on with the game in this file.
+    fast
+        The bots do not pause to think.
+    careful
+        Wait after your moves so that you can take them back.
+    """
+    from sortilege.cli.playing.starting import Unreadable, begin, go_on, keeper_for
+    from sortilege.core.errors import Refused
+    from sortilege.core.record import RecordFault
+
+    flags = {
+        "board": "mini" if mini else None,
+        "novice": novice or None,
+        "hand": hand,
+        "deposits": deposits,
+        "attribute": attribute,
+        "length": length,
+        "match": match or None,
+    }
+    wanted = {option: value for option, value in flags.items() if value is not None}
+    try:
+        if resume is None:
+            table = begin(game, bots, edition, seat, name, options, wanted, seed)
+        else:
+            table = go_on(resume, game, bots, edition, seat, name, options or wanted, seed)
+        keeper = keeper_for(table, save, resume)
+    except RecordFault as fault:
+        return _fail(f"{resume}: line {fault.line}: {fault.message} [{fault.code}]", 1)
+    except Refused as refused:
+        return _fail(f"{refused.message} [{refused.code}]", 1 if isinstance(refused, Unreadable) else 2)
+    return _run(table, keeper, fast=fast, careful=careful)
+
+
+def _run(table: Table, keeper: Keeper, *, fast: bool, careful: bool) -> int:
+    from sortilege.cli.playing.interrupting import interruptible
+    from sortilege.cli.playing.screen import PAUSE, Screen
+    from sortilege.cli.playing.session import Session
+
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # whatever is typed or told, it does not end the game
+    with interruptible():
+        screen = Screen(sys.stdin, sys.stdout, pause=0 if fast else PAUSE)
+        return Session(table, screen, keeper, careful=careful).run()
+
+
+def _fail(sentence: str, code: int) -> int:
+    from sortilege.narration.names import printable
+
+    print(printable(sentence), file=sys.stderr)
+    return code
