@@ -28,8 +28,7 @@ def assess(player: Player[BoxView], view: BoxView, legal: Sequence[Action]) -> C
     assert view.placed is not None
     player.note(view.orders, view.placed.seat)
     choices = [
-        _challenge(player, view, action) if isinstance(action, Challenge) else _accept(player, view)
-        for action in legal
+        _challenge(player, view, action) if isinstance(action, Challenge) else _accept(player, view) for action in legal
     ]
     return best(choices)
 

@@ -108,9 +108,7 @@ class SixPlayer(Player[SixView]):
         right = self.trusted(order, placer)
         if_right = self._chance(view, next_seat(placer, self.seat.seats), {self.seat.own: -1})
         if_wrong = self._chance(view, self.seat.own, {placer: -2})
-        return Choice(
-            right * if_right + (1 - right) * if_wrong, action, Reason(_DOUBTS, compared=self.compared(order))
-        )
+        return Choice(right * if_right + (1 - right) * if_wrong, action, Reason(_DOUBTS, compared=self.compared(order)))
 
     def _accept(self, view: SixView) -> Choice:
         """Somebody after me may still doubt, and take the risk."""
