@@ -85,3 +85,13 @@ def test_an_unknown_level_is_a_sentence() -> None:
     game = make_game("lucky-numbers", 2)
     with pytest.raises(Malformed, match=r"no bot 'genius'; there are random, easy, medium, hard, master"):
         make_bot("genius", game, 0, Random(1))
+
+
+def test_master_does_not_leave_the_tile_with_which_the_other_one_wins() -> None:
+    almost = (1, 3, 5, 7, 4, 6, 8, 10, 9, 11, 13, 15, 12, 14, 16, None)
+    own = (2, None, None, None, None, 7, None, None, None, None, 12, None, None, None, None, 17)
+    table = at_turn(own, almost, middle=(6, 18))
+    bot = make_bot("master", table.game, 0, Random(1))
+    action = bot.decide(table.game.view(table.state), table.game.legal(table.state, 0))
+    assert isinstance(action, Take)
+    assert action.tile == 18

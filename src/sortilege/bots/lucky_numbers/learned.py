@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from sortilege.bots.lucky_numbers.expectation import Floats
 from sortilege.bots.lucky_numbers.features import features
-from sortilege.bots.lucky_numbers.table import Ints
+from sortilege.bots.lucky_numbers.table import Ints, bounds
 
+_HARDLY = 1e-3
+"""What is left of a chance when the next player can win at once: enough to tell bad from worse."""
 FILE = Path(__file__).parent / "master.npz"
 
 
@@ -44,8 +47,10 @@ def read(path: Path = FILE) -> Network:
 class LearnedWorth:
     """The chance of winning for the player who has just moved; the next one is about to begin a turn."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Network, *, watchful: bool = True) -> None:
+        """Who is watchful sees when the next player can win at once; while learning the network has to find out."""
         self._network = network
+        self._watchful = watchful
 
     def __call__(self, own: Ints, others: Ints, unseen: Ints, middle: Ints) -> Floats:
         moves, opponents = len(own), len(others)
@@ -54,4 +59,16 @@ class LearnedWorth:
         scores = self._network.scores(features(boards, *counts))
         theirs = scores[: moves * opponents].reshape(moves, opponents) + self._network.turn[:opponents]
         mine = scores[moves * opponents :] + self._network.turn[opponents]
-        return np.asarray(1 / (1 + np.exp(theirs - mine[:, None]).sum(axis=1)), dtype=np.float32)
+        chances = 1 / (1 + np.exp(theirs - mine[:, None]).sum(axis=1))
+        if self._watchful:
+            chances = np.where(_wins_next(others[0], middle), _HARDLY * chances, chances)
+        return np.asarray(chances, dtype=np.float32)
+
+
+def _wins_next(board: Ints, middle: Ints) -> npt.NDArray[np.bool_]:
+    """Whether the next player can fill the last free space with a tile that lies in the middle: this needs no guess."""
+    free = np.nonzero(board == 0)[0]
+    if len(free) != 1:
+        return np.zeros(len(middle), dtype=np.bool_)
+    low, high = bounds(board[None])
+    return np.asarray(middle[:, low[0, free[0]] + 1 : high[0, free[0]]].sum(axis=1) > 0)

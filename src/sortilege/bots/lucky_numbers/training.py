@@ -51,7 +51,7 @@ class Positions(NamedTuple):
 
 def play_games(numbers: range, seed: int, network: Network | None) -> Positions:
     """Play these games of the generation and keep every position."""
-    worth: Worth = LearnedWorth(network) if network else by_rule_of_thumb
+    worth: Worth = LearnedWorth(network, watchful=False) if network else by_rule_of_thumb
     kept: list[tuple[Ints, Ints, Ints, list[int], int]] = []
     wins: list[list[float]] = []
     for number in numbers:
