@@ -4,7 +4,7 @@ A belief is made once, from the true edition, a level and a seed; afterwards the
 attribute's values are put in ascending order, and each place in that order has a normal score. A bot has seen every
 item's score through a fog whose width depends on its level and on the attribute's difficulty, and what is wrong about
 one item is wrong together: who overestimates an animal's length overestimates its weight. From that it holds, for
-every item, a chance for each place in the order – no more than what it has seen can tell.
+every item, a chance for each place in the order – no more than what it has seen can tell, so its chances are honest.
 
 How an attribute's values are distributed (how many are equal, how far they reach) is common knowledge; whose they are
 is not.
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from itertools import groupby
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
@@ -42,33 +42,31 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "newcomer": Level((0.9, 1.25, 1.7), 0.3),
-    "regular": Level((0.6, 0.85, 1.2), 0.5),
-    "expert": Level((0.4, 0.57, 0.8), 0.7),
-    "scholar": Level((0.25, 0.36, 0.52), 0.9),
+    "newcomer": Level((0.95, 1.3, 1.75), 0.35),
+    "regular": Level((0.66, 0.92, 1.26), 0.5),
+    "expert": Level((0.47, 0.65, 0.89), 0.65),
+    "scholar": Level((0.32, 0.45, 0.62), 0.8),
 }
 
 _INDEPENDENT: Final = 0.1
 """How far the correlations of an edition are drawn towards none: a card set is a small sample."""
+_MOST_PLACES: Final = 120
+"""Of a larger card set not every place is told apart, so that what is believed stays small."""
 _NO_CHANCE: Final = 1e-12
 
 
 class Belief:
     """What is believed about one attribute: for every item a chance for each place in the order of values."""
 
-    def __init__(self, places: tuple[Value, ...], items: tuple[str, ...], seen: Floats, fog: float) -> None:
-        self.places = places
-        """All values, ascending: place by place."""
-        self.fog = fog
+    def __init__(self, values: tuple[Value, ...], items: tuple[str, ...], seen: Floats, fog: float) -> None:
+        """`values` are all there are, ascending; `seen` is every item's score as it looks in the fog."""
+        number = min(len(values), _MOST_PLACES)
+        self.places = tuple(values[(2 * place + 1) * len(values) // (2 * number)] for place in range(number))
+        """The values, place by place."""
         self.items = items
         self.index = {item: row for row, item in enumerate(items)}
-        steps = [step for step, (_, same) in enumerate(groupby(places)) for _ in same]
-        self.steps = np.array(steps, dtype=np.int16)
-        """For every place the number of its value: equal values have the same."""
-        self._in_order = (self.steps[:, None] <= self.steps[None, :]).astype(np.float64)
-        misses = (seen[:, None] - normal_scores(len(places))[None, :]) / fog
-        chances = np.exp(-0.5 * (misses**2 - (misses**2).min(axis=1, keepdims=True)))
-        self._guessed: Floats = chances / chances.sum(axis=1, keepdims=True)
+        self.fog = fog
+        self._seen = seen
         self._remembered: dict[str, Value] = {}
         self._shown: dict[str, Value] = {}
         self.version = 0
@@ -80,23 +78,7 @@ class Belief:
         self.known: Mapping[str, Value] = {**self._remembered, **self._shown}
         """What is not a guess: values that are remembered, or lie open now."""
         self._chances: Floats | None = None
-        self._right: list[list[float]] = []
-
-    @property
-    def chances(self) -> Floats:
-        """Items × places."""
-        if self._chances is None:
-            self._chances = self._guessed.copy()
-            for item, value in self.known.items():
-                self._chances[self.index[item]] = self._exactly(value)
-        return self._chances
-
-    def _exactly(self, value: Value) -> Floats:
-        """Any of the places with this value."""
-        first, beyond = bisect_left(self.places, value), bisect_right(self.places, value)
-        exactly = np.zeros(len(self.places))
-        exactly[first:beyond] = 1 / (beyond - first)
-        return exactly
+        self._rows: dict[str, list[float]] = {}
 
     def show(self, values: Mapping[str, Value]) -> None:
         """These values lie open now, and no others."""
@@ -109,18 +91,44 @@ class Belief:
             self._remembered[item] = value
             self._changed()
 
-    def right(self, first: str, second: str) -> float:
-        """The chance that `first` has no larger value than `second`."""
-        if not self._right:
-            self._right = self._all_right().tolist()
-        return self._right[self.index[first]][self.index[second]]
+    # Chances.
 
-    def _all_right(self) -> Floats:
-        """The same for all pairs. Two items are never on the same place, though on places with the same value."""
-        together = self.chances @ self.chances.T
-        apart = np.maximum(1 - together, _NO_CHANCE)
-        right: Floats = np.clip((self.upto() @ self.chances.T - together) / apart, 0.0, 1.0)
-        return right
+    @cached_property
+    def steps(self) -> npt.NDArray[np.int16]:
+        """For every place the number of its value: equal values have the same."""
+        steps = [step for step, (_, same) in enumerate(groupby(self.places)) for _ in same]
+        return np.array(steps, dtype=np.int16)
+
+    @cached_property
+    def _guessed(self) -> Floats:
+        """By what was seen alone: a place is as likely as its score is to look like that."""
+        misses = ((self._seen[:, None] - normal_scores(len(self.places))[None, :]) / self.fog) ** 2
+        chances = np.exp(-0.5 * (misses - misses.min(axis=1, keepdims=True)))
+        guessed: Floats = chances / chances.sum(axis=1, keepdims=True)
+        return guessed
+
+    @property
+    def chances(self) -> Floats:
+        """Items × places."""
+        if self._chances is None:
+            self._chances = self._guessed.copy()
+            for item, value in self.known.items():
+                self._chances[self.index[item]] = self._exactly(value)
+        return self._chances
+
+    def _exactly(self, value: Value) -> Floats:
+        """Any of the places with this value, or the nearest one."""
+        first, beyond = bisect_left(self.places, value), bisect_right(self.places, value)
+        if first == beyond:
+            first = min(first, len(self.places) - 1)
+            beyond = first + 1
+        exactly = np.zeros(len(self.places))
+        exactly[first:beyond] = 1 / (beyond - first)
+        return exactly
+
+    @cached_property
+    def _in_order(self) -> Floats:
+        return (self.steps[:, None] <= self.steps[None, :]).astype(np.float64)
 
     def upto(self) -> Floats:
         """Items × places: the chance that an item has no larger value than the one on a place."""
@@ -132,10 +140,28 @@ class Belief:
         beyond: Floats = self.chances @ self._in_order.T
         return beyond
 
+    def right(self, first: str, second: str) -> float:
+        """The chance that `first` has no larger value than `second`."""
+        if first in self.known and second in self.known:
+            return 1.0 if self.known[first] <= self.known[second] else 0.0
+        row = self._rows.get(first)
+        if row is None:
+            row = self._rows[first] = self._right(self.chances[self.index[first]]).tolist()
+        return row[self.index[second]]
+
+    def _right(self, own: Floats) -> Floats:
+        """The same for all other items. Two are never on the same place, though on places with the same value."""
+        together = self.chances @ own
+        upto = self.chances @ (own @ self._in_order)
+        right: Floats = np.clip((upto - together) / np.maximum(1 - together, _NO_CHANCE), 0.0, 1.0)
+        return right
+
+    # Single items.
+
     def ease(self, item: str) -> float:
         """How surely an item can be put in order with another one, on average."""
-        sure = (max(self.right(item, other), 1 - self.right(item, other)) for other in self.items if other != item)
-        return sum(sure) / max(1, len(self.items) - 1)
+        chances = (self.right(item, other) for other in self.items if other != item)
+        return sum(max(right, 1 - right) for right in chances) / max(1, len(self.items) - 1)
 
     def position(self, item: str) -> float:
         """Where among all items this one is expected: 0 is at the beginning of the order, 1 at its end."""
@@ -152,7 +178,7 @@ class Knowledge:
 
     def __init__(self, beliefs: Mapping[str, Belief], related: Floats, memory: float, random: Random) -> None:
         self.beliefs = beliefs
-        self._place_of = {attribute: number for number, attribute in enumerate(beliefs)}
+        self._number = {attribute: number for number, attribute in enumerate(beliefs)}
         self._related = related
         self._memory = memory
         self._random = random
@@ -163,7 +189,7 @@ class Knowledge:
 
     def related(self, attributes: tuple[str, ...]) -> Floats:
         """How errors about one item go together, for these attributes: their correlations."""
-        chosen = [self._place_of[attribute] for attribute in attributes]
+        chosen = [self._number[attribute] for attribute in attributes]
         among: Floats = self._related[np.ix_(chosen, chosen)]
         return among
 
@@ -182,19 +208,20 @@ class Knowledge:
 
 def acquired(edition: Edition, level: str, random: Random) -> Knowledge:
     """What somebody of this level knows about an edition; another seed is another person."""
-    fog = [LEVELS[level].fog[attribute.difficulty - 1] for attribute in edition.attributes]
     generator = np.random.default_rng(random.getrandbits(64))
-    orders = {attribute: _in_order(of, random) for attribute, of in edition.values.items()}
+    orders = {attribute: _in_order(of, random) for attribute, of in edition.values.items() if of}
+    fog = {attribute: LEVELS[level].fog[edition.difficulty[attribute] - 1] for attribute in orders}
     scores = _scores(edition, orders)
     related = _correlations(scores)
     errors = generator.standard_normal(scores.shape) @ np.linalg.cholesky(related).T
-    seen = scores + errors * np.array(fog)
     row = {item.id: number for number, item in enumerate(edition.items)}
     beliefs = {}
     for column, (attribute, order) in enumerate(orders.items()):
-        places = tuple(edition.values[attribute][item] for item in order)
         items = tuple(sorted(order))
-        beliefs[attribute] = Belief(places, items, seen[[row[item] for item in items], column], fog[column])
+        rows = [row[item] for item in items]
+        seen = scores[rows, column] + fog[attribute] * errors[rows, column]
+        values = tuple(edition.values[attribute][item] for item in order)
+        beliefs[attribute] = Belief(values, items, seen, fog[attribute])
     return Knowledge(beliefs, related, LEVELS[level].memory, random)
 
 

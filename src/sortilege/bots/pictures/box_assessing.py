@@ -1,8 +1,8 @@
 """Assessing in The Box: accept, or doubt an order – by what is at stake, not by a fixed limit.
 
-A right challenge takes a tile off me and two from the placer's progress, a wrong one costs me a tile and gives the
-placer one: usually it pays to doubt what is wrong with a chance of 40 %. But who has a tile or two left, or is about to
-win, changes all that.
+A right challenge rids me of a tile and leaves the placer with two more than if I had accepted; a wrong one gives me a
+tile of his. So it usually pays to doubt what is wrong with a chance of 40 %, but it depends on who is about to win and
+on who still has tiles to give.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sortilege.games.the_box.state import Accept, Challenge
 from sortilege.games.the_box.view import BoxView
 
 _DOUBTS: Final = "I doubt: {compared}."
-_ACCEPTS: Final = "I accept: {compared} ({sure} sure that it is right)."
+_ACCEPTS: Final = "I accept, {sure} sure that it is right: {compared}."
 _CHECKS: Final = "I begin with what I believe least: {compared}."
 
 

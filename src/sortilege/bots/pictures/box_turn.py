@@ -25,13 +25,15 @@ from sortilege.games.the_box.view import BoardView, BoxView
 
 _ROUNDS_OF_PATIENCE: Final = 2
 """After so many rounds of passes nobody waits any longer."""
+_HOPELESS: Final = 0.05
+"""Nobody tries what is less likely than this, even where it costs nothing: it would only keep the others waiting."""
 _HARDEST_FIRST: Final = 1e-4
 """Decides only between deposits whose tile may go under the stack."""
 
-_PLACES: Final = "I place {tile}: {compared} ({sure} sure)."
-_BLUFFS: Final = "I bluff with {tile} and hope that nobody doubts it ({sure} sure): {compared}."
+_PLACES: Final = "I place {tile}, {sure} sure: {compared}."
+_BLUFFS: Final = "I bluff with {tile}, only {sure} sure: {compared}."
 _LAST: Final = "I place my last tile, {tile}, where it is right with a chance of {sure}."
-_PASSES: Final = "I pass: {tile} would not be worth the risk anywhere."
+_PASSES: Final = "I pass and put {tile} aside: nothing I could place is worth the risk."
 _CLEARS: Final = "I clear the board: on a new one there are better places."
 
 
@@ -65,7 +67,7 @@ class BoxTurn:
         for action in legal:
             match action:
                 case Place():
-                    choices.append(self._place(action))
+                    choices += self._place(action)
                 case Pass(deposit) if not impatient:
                     choices.append(Choice(self._pass(deposit), action, Reason(_PASSES, self._hand.top or "")))
                 case Clear():
@@ -82,22 +84,25 @@ class BoxTurn:
         spot = Spot(space_at[action.at], None if action.shift is None else space_at[action.shift])
         return new_orders(self._board, self._lines, placed(self._content, action.tile, spot), spot)
 
-    def _place(self, action: Place) -> Choice:
+    def _place(self, action: Place) -> list[Choice]:
+        """What a placement is worth; nothing if it is hopeless."""
         orders = self._orders(action)
+        looks = [self._player.looks(order) for order in orders]
+        if min(looks) < _HOPELESS:
+            return []
         if self._hand.tiles == 1:
             right = share(self._worlds.all_right(orders))
-            return Choice(right + (1 - right) * self._if_caught, action, Reason(""))
-        looks = [(order, self._player.looks(order)) for order in orders]
-        becomes = assessed(
-            ((right, self._player.doubt(order, right)) for order, right in looks), others=self._player.seat.seats - 1
-        )
+            worth = right + (1 - right) * self._if_caught
+            return [Choice(worth, action, Reason(""))] if right >= _HOPELESS else []
+        doubts = ((right, self._player.doubt(order, right)) for order, right in zip(orders, looks, strict=True))
+        becomes = assessed(doubts, others=self._player.seat.seats - 1)
         opened = 0 if action.tile == self._hand.top else -1
         worth = (
             becomes.caught * self._if_caught
             + becomes.feared * self._if_feared(opened)
             + becomes.accepted * self._if_accepted(opened)
         )
-        return Choice(worth, action, Reason(""))
+        return [Choice(worth, action, Reason(""))]
 
     def _why(self, action: Place) -> Reason:
         orders = self._orders(action)

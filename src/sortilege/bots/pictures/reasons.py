@@ -18,7 +18,7 @@ from sortilege.games.orders import Order
 _DIGITS: Final = 2
 _MORE_DIGITS: Final = 3
 _YEARS: Final = 10
-"""People remember a century's decade rather than its year."""
+"""People remember the decade rather than the year."""
 
 
 class Guess(msgspec.Struct, frozen=True):
@@ -78,7 +78,8 @@ class Words:
         first, second = (_said(attribute, guess, _DIGITS) for guess in (both.first, both.second))
         if first == second and both.first.value != both.second.value:
             first, second = (_said(attribute, guess, _MORE_DIGITS) for guess in (both.first, both.second))
-        what = "" if attribute.unit or attribute.scale else f" ({_lower(text(attribute.title, FALLBACK))})"
+        title = text(attribute.title, FALLBACK)
+        what = f" ({title[:1].lower()}{title[1:]})" if title and not attribute.unit and not attribute.scale else ""
         about = "" if both.first.known or attribute.scale else "about "
         one, other = self._item(both.first.item), self._item(both.second.item)
         if first == second:
@@ -105,7 +106,3 @@ def rounded(value: Value, attribute: Attribute, digits: int = _DIGITS) -> Value:
 def _percent(chance: float) -> str:
     """Nobody is surer than 99 %."""
     return f"{min(max(round(100 * chance), 1), 99)} %"
-
-
-def _lower(title: str) -> str:
-    return title[:1].lower() + title[1:]

@@ -22,14 +22,14 @@ from sortilege.games.go_for_six.view import SixView
 from sortilege.games.orders import Order
 
 _BEGINS: Final = "I begin my row with {tile}."
-_PLACES: Final = "I place {tile}: {compared} ({sure} sure)."
-_BLUFFS: Final = "I bluff with {tile} and hope that nobody doubts it ({sure} sure): {compared}."
+_PLACES: Final = "I place {tile}, {sure} sure: {compared}."
+_BLUFFS: Final = "I bluff with {tile}, only {sure} sure: {compared}."
 _COMPLETES: Final = "I complete my row with {tile}, which is right there with a chance of {sure}."
 _PASSES: Final = "I pass: {tile} has no good place in my row."
 _DOUBTS: Final = "I doubt: {compared}."
-_ACCEPTS: Final = "I accept: {compared} ({sure} sure that it is right)."
+_ACCEPTS: Final = "I accept, {sure} sure that it is right: {compared}."
 _CHECKS: Final = "I begin with what I believe least: {compared}."
-_GIVES_UP: Final = "I give up {tile}: without it my row has the most room."
+_GIVES_UP: Final = "I give up {tile}: what is left has the most room for other cards."
 
 
 class SixPlayer(Player[SixView]):

@@ -1,0 +1,78 @@
+"""Calibration: of the orders that a bot holds for 80 % sure, about 80 % are right – drawn at random, and in play."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bots.picture_games import seated
+from sortilege.bots.knowledge import LEVELS, acquired
+from sortilege.bots.pictures.player import Player
+from sortilege.core.game import CHANCE
+from sortilege.core.record import Entry
+from sortilege.editions.library import shipped, shipped_ids
+from sortilege.games import make_game
+from sortilege.games.orders import is_right
+
+Held = tuple[float, bool]
+"""How sure somebody is of an order, and whether it is right."""
+
+
+def at_random(level: str, pairs: int) -> Iterable[Held]:
+    """Orders of all attributes of all shipped editions, as they are more likely right than wrong."""
+    for id in shipped_ids():
+        edition, random = shipped(id), Random(id)
+        knowledge = acquired(edition, level, random)
+        for attribute, of in edition.values.items():
+            for _ in range(pairs):
+                first, second = random.sample(sorted(of), 2)
+                chance, right = knowledge.right(attribute, first, second), of[first] <= of[second]
+                yield (chance, right) if chance >= 0.5 else (1 - chance, not right)
+
+
+def in_play(level: str, id: str, games: int) -> Iterable[Held]:
+    """The orders that bots place themselves. They choose what looks best to them, so this is harder."""
+    for seed in range(games):
+        edition = shipped(("mammals", "europe", "football")[seed % 3])
+        game = make_game(id, 2, {}, edition)
+        bots: list[Any] = seated(game, [level, level], seed)
+        state, random = game.start(), Random(seed)
+        while actors := game.to_act(state):
+            by = actors[0]
+            action = (
+                game.sample(state, random) if by == CHANCE else bots[by].decide(game.view(state), game.legal(state, by))
+            )
+            revealed = game.reveals(state, action)
+            before, state = state, game.apply(state, by, action)
+            if state.placement and not before.placement:
+                placer = bots[state.placement.seat]
+                assert isinstance(placer, Player)
+                for order in state.placement.orders:
+                    yield placer.looks(order), is_right(order, edition.values)
+            for bot in bots:
+                bot.observe(Entry(by, action), revealed)
+
+
+def check(held: Iterable[Held], tolerance: float) -> None:
+    bins: dict[int, list[Held]] = {}
+    for chance, right in held:
+        bins.setdefault(min(int(chance * 10), 9), []).append((chance, right))
+    checked = 0
+    for percent, of in bins.items():
+        if len(of) >= 100:
+            sure, share = (sum(part) / len(of) for part in zip(*of, strict=True))
+            assert share == pytest.approx(sure, abs=tolerance), f"{10 * percent} %: {share:.3f} of {len(of)}"
+            checked += 1
+    assert checked >= 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_of_random_orders_as_many_are_right_as_expected(level: str) -> None:
+    check(at_random(level, pairs=150), tolerance=0.04)
+
+
+@pytest.mark.parametrize("id", ["the-box", "go-for-six"])
+@pytest.mark.parametrize("level", ["newcomer", "expert"])
+def test_of_what_bots_place_as_much_is_right_as_they_expect(id: str, level: str) -> None:
+    check(in_play(level, id, games=24 if id == "the-box" else 60), tolerance=0.1)
