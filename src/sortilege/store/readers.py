@@ -1,0 +1,58 @@
+"""A few connections that read, each in a thread while it does. They neither wait for the writer nor hold it up."""
+
+from __future__ import annotations
+
+import sqlite3
+from asyncio import wrap_future
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final, TypeVar
+
+from sortilege.store.faults import fault_of
+from sortilege.store.opening import open_reader
+from sortilege.store.store import StorageUnavailable
+
+T = TypeVar("T")
+
+READERS: Final = 4
+
+
+class Readers:
+    def __init__(self, path: Path) -> None:
+        self._idle = SimpleQueue[sqlite3.Connection]()
+        with ExitStack() as connections:
+            for _ in range(READERS):
+                self._idle.put(connections.enter_context(closing(open_reader(path))))
+            self._connections = connections.pop_all()
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read as of one moment: all that was committed before, nothing of what comes after."""
+        try:
+            reading = self._threads.submit(self._read, work)
+        except RuntimeError as error:
+            raise StorageUnavailable("The store is closed. Start the program again.") from error
+        return await wrap_future(reading)
+
+    def close(self) -> None:
+        """Waits for those who are reading."""
+        self._threads.shutdown()
+        self._connections.close()
+
+    def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        db = self._idle.get()
+        try:
+            db.execute("BEGIN")
+            try:
+                return work(db)
+            finally:
+                db.execute("ROLLBACK")  # nothing was written: this only lets go of the moment
+        except sqlite3.Error as error:
+            if fault := fault_of(error):
+                raise fault from error
+            raise
+        finally:
+            self._idle.put(db)

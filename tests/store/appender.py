@@ -1,0 +1,35 @@
+"""A process that appends as fast as it can, and says so whenever it has an answer. Somebody will end it."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import Change, NewTable
+
+TABLES = 16
+
+
+async def fill(store: SqliteStore, id: str) -> None:
+    version = await store.create(
+        NewTable(id, id, True, b"", 0.0), Change(bodies=(), at=0.0, status="playing", due_at=None)
+    )
+    while True:
+        change = Change(
+            bodies=(f"{id} {version + 1}".encode(),),
+            at=float(version),
+            status="playing",
+            due_at=float(version),
+            key=f"key {version + 1}",
+        )
+        version = await store.append(id, version, change)
+        print(id, version, flush=True)  # noqa: T201  # whoever ends us has to know
+
+
+async def main(file: Path, name: str) -> None:
+    async with SqliteStore(file) as store:
+        await asyncio.gather(*(fill(store, f"{name}-{number}") for number in range(TABLES)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2]))

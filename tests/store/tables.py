@@ -1,0 +1,55 @@
+"""Short ways to say what a test stores, and to run it with a store of its own."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import Change, NewTable, Status
+
+
+def file_in(folder: Path) -> Path:
+    return folder / "tables.db"
+
+
+def in_store(test: Callable[[SqliteStore], Awaitable[None]]) -> Callable[[Path], None]:
+    """A test that gets an empty store, which is closed afterwards."""
+
+    def run(tmp_path: Path) -> None:
+        async def with_store() -> None:
+            async with SqliteStore(file_in(tmp_path)) as store:
+                await test(store)
+
+        asyncio.run(with_store())
+
+    # Not `functools.wraps`: pytest would ask for the wrapped one's arguments.
+    run.__name__, run.__module__, run.__doc__ = test.__name__, test.__module__, test.__doc__
+    return run
+
+
+def table(id: str = "t", code: str | None = None, *, public: bool = True, created_at: float = 0.0) -> NewTable:
+    return NewTable(id, code or f"CODE-{id}", public, b"setup of " + id.encode(), created_at)
+
+
+def rows(
+    *bodies: bytes, at: float = 1.0, status: Status = "playing", due_at: float | None = None, **more: Any
+) -> Change:
+    return Change(bodies=bodies, at=at, status=status, due_at=due_at, **more)
+
+
+async def in_one_transaction(store: SqliteStore, *asked: Coroutine[Any, Any, Any]) -> list[Any]:
+    """Everything is waiting before the writer comes to any of it. Returns what each one returned or raised."""
+    gate = threading.Event()
+    busy = asyncio.create_task(store._writer.run(lambda _: gate.wait()))
+    tasks = [asyncio.create_task(one) for one in asked]
+    await asyncio.sleep(0)  # so that all of them have asked
+    gate.set()
+    _, *answers = await asyncio.gather(busy, *tasks, return_exceptions=True)
+    return answers
+
+
+async def integrity(store: SqliteStore) -> str:
+    checked: str = await store._readers.run(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
+    return checked
