@@ -141,7 +141,7 @@ class TestReasons:
         assert sentence == ("I doubt: I put the gorilla at “critically endangered”, the wolf at “least concern”.")
 
     def test_nobody_is_surer_than_99_percent(self) -> None:
-        assert WORDS.sentence(Reason("{tile}: {sure}", "pig", sure=1.0)) == "the pig: 99 %"
+        assert WORDS.sentence(Reason("{the_tile}: {sure}", "pig", sure=1.0)) == "the pig: 99 %"
 
     @pytest.mark.parametrize(
         ("value", "show", "digits", "near"),

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from sortilege.core.game import Action, DataSide, View
 from sortilege.core.record import Entry
+from sortilege.i18n import ENGLISH
 
 
 class Bot(ABC):
@@ -23,6 +24,6 @@ class Bot(ABC):
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         """One of the legal actions."""
 
-    def explain(self) -> str:
-        """The latest decision in one sentence, for people; empty if there is nothing to say."""
+    def explain(self, language: str = ENGLISH) -> str:
+        """The latest decision in one sentence, in the reader's language; empty if there is nothing to say."""
         return ""

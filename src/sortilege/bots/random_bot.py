@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sortilege.bots.bot import Bot
 from sortilege.core.game import Action, View
+from sortilege.i18n import ENGLISH, texts
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,5 +20,6 @@ class RandomBot(Bot):
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         return self._random.choice(legal)
 
-    def explain(self) -> str:
-        return "I threw a die."
+    def explain(self, language: str = ENGLISH) -> str:
+        say = texts(language)
+        return say("I threw a die.")

@@ -7,29 +7,28 @@ from sortilege.games.go_for_six import GoForSix, solo
 from sortilege.games.go_for_six.attribute import AttributeDrawn
 from sortilege.games.go_for_six.row import neighbour_of
 from sortilege.games.go_for_six.state import Accept, Challenge, Deal, Discard, Pass, Place, Row, SixState, TurnUp
-from sortilege.games.orders import is_right
+from sortilege.games.orders import Order, is_right
 from sortilege.narration.names import Names
-from sortilege.narration.the_box import describe
+from sortilege.narration.orders import answer, doubts
+from sortilege.narration.places import in_row
 
 
 def tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: SixState) -> str:
-    who = names.actor(entry.by)
+    say, who = names.say, names.actor(entry.by)
     match entry.action:
         case AttributeDrawn() | Deal() | TurnUp():
             return _told_by_chance(names, entry)
         case Place(gap):
             assert isinstance(entry.by, int)
-            checks = after.placement if after.phase == "verify" else None
-            drama = f" – the row is complete! {names.actor(checks.waiting[0])} checks it" if checks else ""
-            return f"{who} puts {names.the(before.pile.top or '')} {_where(names, before.rows[entry.by], gap)}{drama}."
+            return f"{_places(names, who, before, before.rows[entry.by], gap)}{_complete(names, after)}"
         case Pass():
-            return f"{who} passes; {names.the(before.pile.top or '')} is discarded."
+            return say("{who} passes: {the_card} is discarded.", who=who, card=names.called(before.pile.top or ""))
         case Accept():
-            return f"{who} accepts."
+            return say("{who} agrees.", who=who)
         case Challenge():
-            return f"{who} {_challenges(game, names, entry.action, before, after)}"
+            return _challenges(game, names, entry.action, before, after)
         case Discard(card):
-            return f"{who} discards {names.the(card)}."
+            return say("{who} discards {the_card}.", who=who, card=names.called(card))
         case action:
             raise TypeError(action)
 
@@ -37,46 +36,57 @@ def tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: Si
 def tell_solo(names: Names, entry: Entry, before: solo.SixSoloState, after: solo.SixSoloState) -> str:
     match entry.action:
         case Place(gap):
+            say = names.say
+            where = in_row(names, before.row, gap)
+            told = say("{The_tile} goes {where}.", tile=names.called(before.pile.top or ""), where=where)
             right = after.checked is not None and after.checked.right
-            where = _where(names, before.row, gap)
-            told = f"{names.the(before.pile.top or '')} {where}: {'right' if right else 'wrong'}."
-            return told[:1].upper() + told[1:]
+            return f"{told} {say('That is right.') if right else say('That is wrong.')}"
         case _:
             return _told_by_chance(names, entry)
 
 
 def _told_by_chance(names: Names, entry: Entry) -> str:
+    say = names.say
     match entry.action:
         case AttributeDrawn(attribute):
-            return f"What counts is: {names.attribute(attribute)}."
+            return say("What counts: {attribute}.", attribute=names.attribute(attribute))
         case Deal(seat, card):
-            return f"{names.actor(seat)} begins with {names.the(card)}."
+            return say("{who} begins with {the_card}.", who=names.actor(seat), card=names.called(card))
         case TurnUp(card):
-            return f"Next on the pile is {names.the(card)}."
+            return say("Next on the pile: {the_card}.", card=names.called(card))
         case action:
             raise TypeError(action)
 
 
-def _where(names: Names, row: Row, gap: int) -> str:
+def _places(names: Names, who: str, before: SixState, row: Row, gap: int) -> str:
+    card = names.called(before.pile.top or "")
     if not row:
-        return "into the empty row"
-    if gap == 0:
-        return f"left of {names.the(row[0])}"
-    if gap == len(row):
-        return f"right of {names.the(row[-1])}"
-    return f"between {names.the(row[gap - 1])} and {names.the(row[gap])}"
+        return names.say("{who} begins a new row with {the_card}.", who=who, card=card)
+    return names.say("{who} puts {the_tile} {where}.", who=who, tile=card, where=in_row(names, row, gap))
+
+
+def _complete(names: Names, after: SixState) -> str:
+    if after.phase != "verify" or after.placement is None:
+        return ""
+    return " " + names.say("The row is complete! {who} checks it.", who=names.actor(after.placement.waiting[0]))
+
+
+def challenged(before: SixState, action: Challenge) -> Order:
+    assert before.placement is not None
+    card = before.rows[before.placement.seat][before.placement.gap]
+    return next(order for order in before.placement.orders if neighbour_of(order, card) == action.neighbour)
 
 
 def _challenges(game: GoForSix, names: Names, action: Challenge, before: SixState, after: SixState) -> str:
     placement = before.placement
     assert placement is not None
-    card = before.rows[placement.seat][placement.gap]
-    order = next(order for order in placement.orders if neighbour_of(order, card) == action.neighbour)
-    told = f"doubts {describe(game.values, names, order)}"
-    if not is_right(order, game.values):
-        return f"{told} The order is wrong: {names.actor(placement.seat)} discards both."
-    told += " The order is right."
+    order = challenged(before, action)
     challenger = placement.waiting[0]
-    if before.phase == "verify" or after.phase == "discard":
-        return told
-    return f"{told} {names.actor(challenger)} discards {names.the(before.rows[challenger][0])}."
+    forced = before.phase == "verify"
+    told = [doubts(names, names.actor(challenger), order, forced=forced), answer(names, order, game.values)]
+    if not is_right(order, game.values):
+        told.append(names.say("{who} discards both cards.", who=names.actor(placement.seat)))
+    elif not forced and after.phase != "discard":
+        card = names.called(before.rows[challenger][0])
+        told.append(names.say("{who} discards {the_card}.", who=names.actor(challenger), card=card))
+    return " ".join(told)

@@ -10,34 +10,68 @@ from sortilege.narration.names import Names
 
 
 def tell(game: LuckyNumbers, names: Names, entry: Entry, before: LuckyState, after: LuckyState) -> str:
-    who = names.actor(entry.by)
+    say, who = names.say, names.actor(entry.by)
     match entry.action:
         case Drawn(seat, tile):
-            told = f"{names.actor(seat)} turns up the {tile}."
+            told = say("{who} turns up the {number}.", who=names.actor(seat), number=tile)
         case Draw():
-            told = f"{who} draws."
+            told = say("{who} draws.", who=who)
         case Discard():
-            told = f"{who} leaves the {_in_hand(before, entry)} in the middle."
+            told = say("{who} leaves the {number} in the middle.", who=who, number=in_hand(before, entry))
         case Place(at):
-            told = f"{who} {_puts(before, entry, _in_hand(before, entry), at)}."
+            told = _places(names, who, in_hand(before, entry), at, _lying(before, entry, at))
         case Take(tile, at):
-            told = f"{who} takes the {tile} from the middle and {_puts(before, entry, tile, at)}."
+            told = _takes(names, who, tile, at, _lying(before, entry, at))
         case action:
             raise TypeError(action)
     if len(after.results) > len(before.results) and game.options.match:
-        result = after.results[-1]
-        told += f" Game {len(after.results)} goes to {names.actors(result.winners)}."
+        winners = names.actors(after.results[-1].winners)
+        told += " " + say("Game {number} goes to {who}.", number=len(after.results), who=winners)
     return told
 
 
-def _in_hand(before: LuckyState, entry: Entry) -> int | None:
-    return before.drawn[entry.by] if isinstance(entry.by, int) else None
+def in_hand(before: LuckyState, entry: Entry) -> int:
+    tile = before.drawn[entry.by] if isinstance(entry.by, int) else None
+    assert tile is not None  # else it could not have been placed or left
+    return tile
 
 
-def _puts(before: LuckyState, entry: Entry, tile: int | None, at: At) -> str:
+def _lying(before: LuckyState, entry: Entry, at: At) -> int | None:
     assert isinstance(entry.by, int)
-    exchanged = before.boards[entry.by][SPACE_AT[at]]
-    where = f"row {at[0] + 1}, column {at[1] + 1}"
-    if exchanged is None:
-        return f"puts the {tile} on {where}"
-    return f"exchanges the {exchanged} on {where} for the {tile}"
+    return before.boards[entry.by][SPACE_AT[at]]
+
+
+def _places(names: Names, who: str, tile: int, at: At, lying: int | None) -> str:
+    row, column = at[0] + 1, at[1] + 1
+    if lying is None:
+        return names.say(
+            "{who} puts the {number} in row {row}, column {column}.", who=who, number=tile, row=row, column=column
+        )
+    return names.say(
+        "{who} exchanges the {old} in row {row}, column {column} for the {number}.",
+        who=who,
+        old=lying,
+        number=tile,
+        row=row,
+        column=column,
+    )
+
+
+def _takes(names: Names, who: str, tile: int, at: At, lying: int | None) -> str:
+    row, column = at[0] + 1, at[1] + 1
+    if lying is None:
+        return names.say(
+            "{who} takes the {number} from the middle and puts it in row {row}, column {column}.",
+            who=who,
+            number=tile,
+            row=row,
+            column=column,
+        )
+    return names.say(
+        "{who} takes the {number} from the middle and exchanges it for the {old} in row {row}, column {column}.",
+        who=who,
+        number=tile,
+        old=lying,
+        row=row,
+        column=column,
+    )

@@ -1,10 +1,14 @@
-"""How seats, items, attributes and values are called in a story."""
+"""How seats, items, attributes and values are called in a story, and the language it is told in."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
 
 from sortilege.core.game import Actor
 from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.editions.writing import FALLBACK, text, written
+from sortilege.i18n import Called, texts
 
 
 class Names:
@@ -12,36 +16,59 @@ class Names:
         self._seats = seats
         self._items: dict[str, Item] = {item.id: item for item in edition.items} if edition else {}
         self._attributes: dict[str, Attribute] = {a.id: a for a in edition.attributes} if edition else {}
-        self._language = language
+        self.language = language
+        self.say = texts(language)
 
     def actor(self, actor: Actor) -> str:
         if not isinstance(actor, int):
-            return actor
-        return printable(self._seats[actor]) or f"Seat {actor}"
+            return self.say("chance")
+        return printable(self._seats[actor]) or self.say("Seat {number}", number=actor)
 
-    def actors(self, actors: tuple[Actor, ...]) -> str:
-        return joined([self.actor(actor) for actor in actors])
+    def actors(self, actors: Sequence[Actor]) -> str:
+        return self.joined([self.actor(actor) for actor in actors])
 
     def item(self, item: str) -> str:
         """The name as a label."""
-        return printable(text(self._items[item].name, self._language)) or item
+        known = self._items.get(item)
+        return (printable(text(known.name, self.language)) if known else "") or printable(item)
 
     def the(self, item: str) -> str:
         """The name inside a sentence."""
-        return printable(text(self._items[item].the, self._language)) or self.item(item)
+        known = self._items.get(item)
+        return (printable(text(known.the, self.language)) if known else "") or self.item(item)
+
+    def called(self, item: str) -> Called:
+        """The name for a sentence whose translation decides whether it wants the article."""
+        return Called(self.item(item), self.the(item))
 
     def attribute(self, attribute: str) -> str:
-        return printable(text(self._attributes[attribute].title, self._language)) or attribute
+        return printable(text(self._attributes[attribute].title, self.language)) or attribute
 
     def value(self, attribute: str, value: float) -> str:
-        return printable(written(self._attributes[attribute], value, self._language))
+        return printable(written(self._attributes[attribute], value, self.language))
+
+    def question(self, attribute: str) -> str:
+        """What the edition asks about two items, `{a}` and `{b}`; empty if it asks nothing."""
+        return printable(text(self._attributes[attribute].question, self.language))
+
+    def joined(self, words: Sequence[str]) -> str:
+        """Ada, Bob and Cy."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
-def joined(words: list[str]) -> str:
-    """Ada, Bob and Cy."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+class Nameless(Names):
+    """For tables where names are hidden: a story must not give away what a picture shows."""
+
+    def item(self, item: str) -> str:
+        return self.say("tile")
+
+    def the(self, item: str) -> str:
+        return self.say("the tile")
 
 
+@lru_cache(20_000)
 def printable(name: str) -> str:
     """A name without anything that could move the cursor or change colours."""
     return "".join(character for character in name if character.isprintable() or character == "\N{NO-BREAK SPACE}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sortilege.core.record import Entry
 from sortilege.games.orders import Order, is_right
-from sortilege.games.the_box import TheBox, solo
-from sortilege.games.the_box.board import At
+from sortilege.games.the_box import TheBox, TheBoxSolo, solo
+from sortilege.games.the_box.board import At, Board, Content
 from sortilege.games.the_box.lines import Attributes
 from sortilege.games.the_box.state import (
     Accept,
@@ -20,115 +20,148 @@ from sortilege.games.the_box.state import (
     Start,
     TurnUp,
 )
-from sortilege.narration.names import Names, joined
-
-_DIRECTIONS = {(-1, 0): "up", (1, 0): "down", (0, -1): "left", (0, 1): "right"}
+from sortilege.narration.names import Names
+from sortilege.narration.orders import answer, doubts
+from sortilege.narration.places import direction, on_board
 
 
 def tell(game: TheBox, names: Names, entry: Entry, before: BoxState, after: BoxState) -> str:
-    who = names.actor(entry.by)
+    say, who = names.say, names.actor(entry.by)
     match entry.action:
         case Attributes() | Start():
             return _told_by_chance(names, entry)
         case TurnUp(seat, tile):
-            return f"{names.actor(seat)} has {names.the(tile)} on top."
+            return say("{who} turns up {the_tile}.", who=names.actor(seat), tile=names.called(tile))
         case Deal(seat, tile):
-            return f"{names.actor(seat)} gets {names.the(tile)} under the stack."
+            return say("{who} gets {the_tile}, under the stack.", who=names.actor(seat), tile=names.called(tile))
         case Place(tile, at, shift):
-            lying = before.board[game.board.space_at[at]]
-            return f"{who} {_places(names, tile, at, shift, lying)}{_last_tile(names, after)}."
-        case Pass(None):
-            return f"{who} passes and puts the top tile under the stack."
+            placed = _places(names, who, tile, game.board, before.board, at, shift)
+            return f"{placed}{_last_tile(names, after)}"
         case Pass(deposit):
-            return f"{who} passes and puts {names.the(before.hands[_seat(entry)].open[0])} on deposit space {deposit}."
+            return _passes(names, who, before, entry, deposit)
         case Clear():
-            return f"{who} clears the board."
+            return say("{who} clears the board.", who=who)
         case Accept():
-            return f"{who} accepts."
+            return say("{who} agrees.", who=who)
         case Challenge(tiles):
-            return f"{who} {_challenges(game, names, tiles, before, after)}"
+            return _challenges(game, names, tiles, before, after)
         case Give(tile):
             assert before.gift is not None
-            return f"{who} gives {names.the(tile)} to {names.actor(before.gift.receiver)}."
+            return _gives(names, before.gift.giver, before.gift.receiver, tile)
         case action:
             raise TypeError(action)
 
 
-def tell_solo(names: Names, entry: Entry, before: solo.BoxSoloState, after: solo.BoxSoloState) -> str:
+def tell_solo(game: TheBoxSolo, names: Names, entry: Entry, before: solo.BoxSoloState, after: solo.BoxSoloState) -> str:
+    say, top = names.say, names.called(before.top or "")
     match entry.action:
         case Attributes() | Start():
             return _told_by_chance(names, entry)
         case TurnUp(_, tile):
-            return f"Next comes {names.the(tile)}."
+            return say("Next comes {the_tile}.", tile=names.called(tile))
         case Clear():
-            return f"The board is cleared; {names.the(before.top or '')} is the new start tile."
-        case solo.Place(at, shift):
-            told = f"{names.the(before.top or '')} goes to {list(at)}{_and_shifts(None, at, shift)}"
+            return say("The board is cleared, and {the_tile} is the new start tile.", tile=top)
+        case solo.Place(at, None):
+            told = say("{The_tile} goes {where}.", tile=top, where=on_board(names, game.board, before.board, at))
+        case solo.Place(at, shift) if shift is not None:
+            lying = names.called(before.board[game.board.space_at[at]] or "")
+            way = direction(names, at, shift)
+            told = say(
+                "{The_lying} moves {direction} and makes room for {the_tile}.", lying=lying, direction=way, tile=top
+            )
         case solo.SoloPass():
-            told = f"{names.the(before.top or '')} is passed"
+            told = say("{The_tile} is passed.", tile=top)
         case action:
             raise TypeError(action)
-    full = " The board is full: 25 points." if after.full_boards > before.full_boards else ""
-    return f"{_capitalised(told)}: {'right' if after.checked and after.checked.right else 'wrong'}.{full}"
+    told += " " + (say("That is right.") if after.checked and after.checked.right else say("That is wrong."))
+    if after.full_boards > before.full_boards:
+        told += " " + say("The board is full: {points} points!", points=solo.BONUS)
+    return told
 
 
 def _told_by_chance(names: Names, entry: Entry) -> str:
     match entry.action:
         case Attributes(rows, columns):
-            across, down = ([names.attribute(attribute) for attribute in line] for line in (rows, columns))
-            return f"Rows: {joined(across)}. Columns: {joined(down)}."
+            across, down = (names.joined([names.attribute(line) for line in lines]) for lines in (rows, columns))
+            return names.say("The rows: {rows}. The columns: {columns}.", rows=across, columns=down)
         case Start(tile):
-            return f"{_capitalised(names.the(tile))} lies on the start space."
+            return names.say("{The_tile} lies on the start space.", tile=names.called(tile))
         case action:
             raise TypeError(action)
 
 
-def _seat(entry: Entry) -> int:
-    assert isinstance(entry.by, int)
-    return entry.by
-
-
-def _places(names: Names, tile: str, at: At, shift: At | None, lying: str | None) -> str:
-    return f"puts {names.the(tile)} on {list(at)}{_and_shifts(lying and names.the(lying), at, shift)}"
-
-
-def _and_shifts(lying: str | None, at: At, shift: At | None) -> str:
-    if shift is None:
-        return ""
-    direction = _DIRECTIONS[shift[0] - at[0], shift[1] - at[1]]
-    return f" and shifts {lying or 'the tile there'} {direction}"
+def _places(names: Names, who: str, tile: str, board: Board, content: Content, at: At, shift: At | None) -> str:
+    placed, lying = names.called(tile), content[board.space_at[at]]
+    if shift is None or lying is None:
+        return names.say(
+            "{who} puts {the_tile} {where}.", who=who, tile=placed, where=on_board(names, board, content, at)
+        )
+    return names.say(
+        "{who} puts {the_tile} on the space of {the_lying}, which moves {direction}.",
+        who=who,
+        tile=placed,
+        lying=names.called(lying),
+        direction=direction(names, at, shift),
+    )
 
 
 def _last_tile(names: Names, after: BoxState) -> str:
     if after.phase != "verify" or after.placement is None:
         return ""
-    return f" – the last tile! {names.actor(after.placement.waiting[0])} checks it"
+    return " " + names.say("The last tile! {who} checks it.", who=names.actor(after.placement.waiting[0]))
+
+
+def _passes(names: Names, who: str, before: BoxState, entry: Entry, deposit: int | None) -> str:
+    assert isinstance(entry.by, int)
+    hand = before.hands[entry.by]
+    tile = names.called(hand.open[0])
+    if deposit is None:
+        return names.say("{who} passes: {the_tile} goes under the stack.", who=who, tile=tile)
+    emptied = hand.deposits[deposit]
+    if emptied is None:
+        return names.say("{who} passes and puts {the_tile} aside.", who=who, tile=tile)
+    return names.say(
+        "{who} passes and puts {the_tile} aside; {the_other} goes under the stack.",
+        who=who,
+        tile=tile,
+        other=names.called(emptied),
+    )
+
+
+def challenged(before: BoxState, tiles: tuple[str, str]) -> Order:
+    assert before.placement is not None
+    return next(order for order in before.placement.orders if set(order.tiles) == set(tiles))
 
 
 def _challenges(game: TheBox, names: Names, tiles: tuple[str, str], before: BoxState, after: BoxState) -> str:
-    assert before.placement is not None
-    order = next(order for order in before.placement.orders if set(order.tiles) == set(tiles))
+    placement = before.placement
+    assert placement is not None
+    order = challenged(before, tiles)
     right = is_right(order, game.values)
-    told = f"doubts {describe(game.values, names, order)} {'The order is right.' if right else 'The order is wrong.'}"
-    return told + _automatic_gift(names, before.placement, right, before, after)
+    who = names.actor(placement.waiting[0])
+    told = [doubts(names, who, order, forced=before.phase == "verify"), answer(names, order, game.values)]
+    if not right:
+        placer, tile = names.actor(placement.seat), names.called(placement.tile)
+        told.append(names.say("{who} takes {the_tile} back.", who=placer, tile=tile))
+    if gift := automatic_gift(placement, right, before, after):
+        told.append(_gives(names, *gift))
+    return " ".join(told)
 
 
-def describe(values: dict[str, dict[str, int | float]], names: Names, order: Order) -> str:
-    """An order with its two values, which a challenge has shown to everybody."""
-    of = values[order.attribute]
-    shown = (f"{names.item(tile)} {names.value(order.attribute, of[tile])}" for tile in order.tiles)
-    return f"{' → '.join(shown)} ({names.attribute(order.attribute)})."
-
-
-def _automatic_gift(names: Names, placement: Placement, right: bool, before: BoxState, after: BoxState) -> str:
-    """A penalty tile that was given by itself, since there was no choice."""
+def automatic_gift(placement: Placement, right: bool, before: BoxState, after: BoxState) -> tuple[int, int, str] | None:
+    """Giver, receiver and tile of a penalty that was paid by itself, since there was no choice."""
     giver, receiver = placement.seat, placement.waiting[0]
     if not right:
         giver, receiver = receiver, giver
     if after.gift or (before.phase == "verify" and right) or before.hands[giver].tiles <= 1:
-        return ""
-    return f" {names.actor(giver)} gives {names.the(before.hands[giver].open[0])} to {names.actor(receiver)}."
+        return None
+    return giver, receiver, before.hands[giver].open[0]
 
 
-def _capitalised(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+def _gives(names: Names, giver: int, receiver: int, tile: str) -> str:
+    return names.say(
+        "{giver} gives {the_tile} to {receiver}.",
+        giver=names.actor(giver),
+        receiver=names.actor(receiver),
+        tile=names.called(tile),
+    )

@@ -24,7 +24,7 @@ class Stubborn(Bot):
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         return legal[-1]
 
-    def explain(self) -> str:
+    def explain(self, language: str = "en") -> str:
         return "I like \x1b[31mred."
 
 

@@ -7,11 +7,13 @@ from typing import Final
 
 from sortilege.bots.bot import Bot
 from sortilege.bots.lucky_numbers.expectation import Choice, Worth, best_diagonal, best_placement, best_turn
+from sortilege.bots.lucky_numbers.reasons import Reason, sentence
 from sortilege.bots.lucky_numbers.table import table
 from sortilege.core.game import Action, View
 from sortilege.games.lucky_numbers.board import DIAGONAL, SIZE
-from sortilege.games.lucky_numbers.state import Draw, Place, Take
+from sortilege.games.lucky_numbers.state import Place, Take
 from sortilege.games.lucky_numbers.view import LuckyView
+from sortilege.i18n import ENGLISH
 
 PATIENCE: Final = 2
 """How often in a row the bot may exchange tiles with the middle before it draws again: so no table is held up."""
@@ -22,7 +24,7 @@ class ExpectingBot(Bot):
         self._seat = seat
         self._worth = worth
         self._exchanges = 0
-        self._said = ""
+        self._reason: Reason | None = None
 
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         assert isinstance(view, LuckyView)
@@ -30,11 +32,11 @@ class ExpectingBot(Bot):
         allowed = [choice for choice in choices if choice.action in legal and not self._is_idle(view, choice.action)]
         best = allowed[0]
         self._remember(view, best.action)
-        self._said = self._sentence(view, best.action)
+        self._reason = self._why(view, best.action)
         return best.action
 
-    def explain(self) -> str:
-        return self._said
+    def explain(self, language: str = ENGLISH) -> str:
+        return sentence(self._reason, language) if self._reason else ""
 
     def _choices(self, view: LuckyView) -> list[Choice]:
         now = table(view, self._seat)
@@ -59,21 +61,12 @@ class ExpectingBot(Bot):
         elif view.phase == "turn":
             self._exchanges = 0
 
-    def _sentence(self, view: LuckyView, action: Action) -> str:
+    def _why(self, view: LuckyView, action: Action) -> Reason:
         match action:
-            case Draw():
-                return "I draw: nothing in the middle is better than what may come."
+            case Take(tile, at):
+                return Reason(action, tile, self._on(view, at))
             case Place(at):
                 tile = next(hand.tile for hand in view.drawn if hand.seat == self._seat)
-                return self._placed(view, tile, at)
-            case Take(tile, at):
-                return self._placed(view, tile, at)
+                return Reason(action, tile, self._on(view, at))
             case _:
-                return "I leave it: wherever I put it, it would be in the way."
-
-    def _placed(self, view: LuckyView, tile: int, at: tuple[int, int]) -> str:
-        where = f"row {at[0] + 1}, column {at[1] + 1}"
-        there = self._on(view, at)
-        if there is not None:
-            return f"I exchange the {there} on {where} for the {tile}: that leaves more room for what may come."
-        return f"I put the {tile} on {where}: there it leaves most room for what may still come."
+                return Reason(action)

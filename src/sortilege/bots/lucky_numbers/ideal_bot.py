@@ -10,6 +10,7 @@ from sortilege.core.game import Action, View
 from sortilege.games.lucky_numbers.board import SPACES
 from sortilege.games.lucky_numbers.state import At, Discard, Draw, Place, Take
 from sortilege.games.lucky_numbers.view import LuckyView
+from sortilege.i18n import ENGLISH, texts
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,16 +30,27 @@ class IdealBot(Bot):
         self._tolerance = tolerance
         self._exchanges = exchanges
         self._slips = slips
-        self._said = ""
+        self._did: Action | None = None
 
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         assert isinstance(view, LuckyView)
         action = self._chosen(view, legal)
-        self._said = _sentence(action)
+        self._did = action
         return action
 
-    def explain(self) -> str:
-        return self._said
+    def explain(self, language: str = ENGLISH) -> str:
+        say = texts(language)
+        match self._did:
+            case None:
+                return ""
+            case Draw():
+                return say("I draw and see what comes.")
+            case Take(tile, _):
+                return say("The {number} belongs just there.", number=tile)
+            case Place():
+                return say("That is about where it belongs.")
+            case _:
+                return say("I have no good place for it.")
 
     def _chosen(self, view: LuckyView, legal: Sequence[Action]) -> Action:
         places = [action for action in legal if isinstance(action, Place)]
@@ -68,15 +80,3 @@ class IdealBot(Bot):
         board = view.boards[self._seat]
         free = [a for a in legal if not isinstance(a, Place) or board[a.at[0]][a.at[1]] is None]
         return self._random.choice(free)
-
-
-def _sentence(action: Action) -> str:
-    match action:
-        case Draw():
-            return "I draw and see what comes."
-        case Take(tile, _):
-            return f"The {tile} belongs just there."
-        case Place():
-            return "That is about where it belongs."
-        case _:
-            return "I have no good place for it."

@@ -15,11 +15,12 @@ from sortilege.core.game import Action
 from sortilege.games.the_box.board import Board
 from sortilege.games.the_box.state import Give
 from sortilege.games.the_box.view import BoxView
+from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
 
-_GIVES: Final = "I give {tile} away: it is the hardest one for me to place."
+_GIVES: Final = marked("I give {the_tile} away: it is the hardest one for me to place.")
 
 
 class BoxPlayer(Player[BoxView]):

@@ -18,10 +18,11 @@ from sortilege.core.game import Action, next_seat
 from sortilege.games.orders import Order
 from sortilege.games.the_box.state import Accept, Challenge
 from sortilege.games.the_box.view import BoxView
+from sortilege.i18n import marked
 
-_DOUBTS: Final = "I doubt: {compared}."
-_ACCEPTS: Final = "I accept, {sure} sure that it is right: {compared}."
-_CHECKS: Final = "I begin with what I believe least: {compared}."
+_DOUBTS: Final = marked("I doubt: {compared}.")
+_ACCEPTS: Final = marked("I accept, {sure} sure that it is right: {compared}.")
+_CHECKS: Final = marked("I begin with what I believe least: {compared}.")
 
 
 def assess(player: Player[BoxView], view: BoxView, legal: Sequence[Action]) -> Choice:

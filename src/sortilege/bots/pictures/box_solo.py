@@ -21,6 +21,7 @@ from sortilege.games.the_box.board import Board, Spot
 from sortilege.games.the_box.placing import new_orders, placed
 from sortilege.games.the_box.solo import BoxSoloView, Place
 from sortilege.games.the_box.state import Clear
+from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,9 +32,9 @@ _CLEARING: Final = 0.0
 """Points of a cleared board: one for the new start tile, but a crowded board was worth about as much."""
 _COLUMNS_FROM: Final = 3
 
-_PLACES: Final = "I place {tile} where it is right with a chance of {sure}."
-_PASSES: Final = "I pass: there is a chance of {sure} that {tile} is right nowhere."
-_CLEARS: Final = "I clear the board: whatever else I did with {tile} would probably be wrong."
+_PLACES: Final = marked("I place {the_tile} where it is right with a chance of {sure}.")
+_PASSES: Final = marked("I pass: there is a chance of {sure} that {the_tile} is right nowhere.")
+_CLEARS: Final = marked("I clear the board: whatever else I did with {the_tile} would probably be wrong.")
 
 
 class BoxSoloPlayer(Player[BoxSoloView]):

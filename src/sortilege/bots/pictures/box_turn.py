@@ -22,6 +22,7 @@ from sortilege.games.the_box.board import Board, Content, Spot
 from sortilege.games.the_box.placing import new_orders, placed
 from sortilege.games.the_box.state import Clear, Pass, Place
 from sortilege.games.the_box.view import BoardView, BoxView
+from sortilege.i18n import marked
 
 _ROUNDS_OF_PATIENCE: Final = 2
 """After so many rounds of passes nobody waits any longer."""
@@ -30,11 +31,11 @@ _HOPELESS: Final = 0.05
 _HARDEST_FIRST: Final = 1e-4
 """Decides only between deposits whose tile may go under the stack."""
 
-_PLACES: Final = "I place {tile}, {sure} sure: {compared}."
-_BLUFFS: Final = "I bluff with {tile}, only {sure} sure: {compared}."
-_LAST: Final = "I place my last tile, {tile}, where it is right with a chance of {sure}."
-_PASSES: Final = "I pass and put {tile} aside: nothing I could place is worth the risk."
-_CLEARS: Final = "I clear the board: on a new one there are better places."
+_PLACES: Final = marked("I place {the_tile}, {sure} sure: {compared}.")
+_BLUFFS: Final = marked("I bluff with {the_tile}, only {sure} sure: {compared}.")
+_LAST: Final = marked("I place my last tile, {the_tile}, where it is right with a chance of {sure}.")
+_PASSES: Final = marked("I pass and put {the_tile} aside: nothing I could place is worth the risk.")
+_CLEARS: Final = marked("I clear the board: on a new one there are better places.")
 
 
 def content_of(board: Board, view: BoardView) -> Content:

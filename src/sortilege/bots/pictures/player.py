@@ -19,10 +19,11 @@ from sortilege.core.record import Entry
 from sortilege.games.go_for_six.view import RowsView
 from sortilege.games.orders import Order
 from sortilege.games.the_box.view import BoardView
+from sortilege.i18n import ENGLISH, marked
 
 ViewT = TypeVar("ViewT", bound=BoardView | RowsView)
 
-NOTHING_ELSE: Final = Reason("There was nothing else to do.")
+NOTHING_ELSE: Final = Reason(marked("There was nothing else to do."))
 
 
 class Choice(NamedTuple):
@@ -85,8 +86,8 @@ class Player(Bot, Generic[ViewT]):
     def _weighed(self, view: ViewT, legal: Sequence[Action]) -> Choice:
         """What is best, and why."""
 
-    def explain(self) -> str:
-        return self._words.sentence(self._reason)
+    def explain(self, language: str = ENGLISH) -> str:
+        return self._words.sentence(self._reason, language)
 
     # Orders.
 

@@ -12,8 +12,9 @@ import msgspec
 
 from sortilege.bots.knowledge import Belief, Knowledge
 from sortilege.editions.model import Attribute, Edition, Value
-from sortilege.editions.writing import FALLBACK, text, written
+from sortilege.editions.writing import text, written
 from sortilege.games.orders import Order
+from sortilege.i18n import ENGLISH, Called, texts
 
 _DIGITS: Final = 2
 _MORE_DIGITS: Final = 3
@@ -38,9 +39,10 @@ class Compared(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A sentence, in which `{tile}` stands for an item and `{compared}` for what is believed about an order."""
+    """A sentence, in which `{the_tile}` stands for an item and `{compared}` for what is believed about an order."""
 
     says: str
+    """In English, marked for translation."""
     tile: str = ""
     compared: Compared | None = None
     sure: float = 0.0
@@ -65,32 +67,46 @@ class Words:
         self._items = {item.id: item for item in edition.items}
         self._attributes = {attribute.id: attribute for attribute in edition.attributes}
 
-    def sentence(self, reason: Reason) -> str:
-        said = self._compared(reason.compared) if reason.compared else ""
-        tile = self._item(reason.tile) if reason.tile else ""
-        return reason.says.format(tile=tile, compared=said, sure=_percent(reason.sure))
+    def sentence(self, reason: Reason, language: str = ENGLISH) -> str:
+        said = self._compared(reason.compared, language) if reason.compared else ""
+        tile = self._called(reason.tile, language) if reason.tile else Called("", "")
+        return texts(language)(reason.says, tile=tile, compared=said, sure=_percent(reason.sure))
 
-    def _item(self, item: str) -> str:
-        return text(self._items[item].the, FALLBACK) or text(self._items[item].name, FALLBACK) or item
+    def _called(self, item: str, language: str) -> Called:
+        name = text(self._items[item].name, language) or item
+        return Called(name, text(self._items[item].the, language) or name)
 
-    def _compared(self, both: Compared) -> str:
-        attribute = self._attributes[both.attribute]
-        first, second = (_said(attribute, guess, _DIGITS) for guess in (both.first, both.second))
+    def _compared(self, both: Compared, language: str) -> str:
+        say, attribute = texts(language), self._attributes[both.attribute]
+        guesses = (both.first, both.second)
+        first, second = (_said(attribute, guess, _DIGITS, language) for guess in guesses)
         if first == second and both.first.value != both.second.value:
-            first, second = (_said(attribute, guess, _MORE_DIGITS) for guess in (both.first, both.second))
-        title = text(attribute.title, FALLBACK)
-        what = f" ({title[:1].lower()}{title[1:]})" if title and not attribute.unit and not attribute.scale else ""
-        about = "" if both.first.known or attribute.scale else "about "
-        one, other = self._item(both.first.item), self._item(both.second.item)
+            first, second = (_said(attribute, guess, _MORE_DIGITS, language) for guess in guesses)
+        one, other = (self._called(guess.item, language) for guess in guesses)
+        about = first if both.first.known or attribute.scale else say("about {value}", value=first)
         if first == second:
-            return f"I put both {one} and {other} at {about}{first}{what}"
-        return f"I put {one} at {about}{first}, {other} at {second}{what}"
+            told = say("I put both {the_one} and {the_other} at {value}", one=one, other=other, value=about)
+        else:
+            told = say(
+                "I put {the_one} at {value}, {the_other} at {other_value}",
+                one=one,
+                value=about,
+                other=other,
+                other_value=second,
+            )
+        title = text(attribute.title, language)
+        return f"{told} ({_inside(title, language)})" if title and not attribute.unit and not attribute.scale else told
 
 
-def _said(attribute: Attribute, guess: Guess, digits: int) -> str:
+def _said(attribute: Attribute, guess: Guess, digits: int, language: str) -> str:
     exact = guess.known or attribute.scale
-    words = written(attribute, guess.value if exact else rounded(guess.value, attribute, digits))
-    return f"“{words}”" if attribute.scale else words
+    words = written(attribute, guess.value if exact else rounded(guess.value, attribute, digits), language)
+    return texts(language)("“{value}”", value=words) if attribute.scale else words
+
+
+def _inside(title: str, language: str) -> str:
+    """A title inside a sentence: only German writes it with a capital letter there."""
+    return title if language == "de" else f"{title[:1].lower()}{title[1:]}"
 
 
 def rounded(value: Value, attribute: Attribute, digits: int = _DIGITS) -> Value:

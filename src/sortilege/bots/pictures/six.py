@@ -20,16 +20,17 @@ from sortilege.games.go_for_six.row import inserted, neighbour_of, new_orders, r
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Place, Row
 from sortilege.games.go_for_six.view import SixView
 from sortilege.games.orders import Order
+from sortilege.i18n import marked
 
-_BEGINS: Final = "I begin my row with {tile}."
-_PLACES: Final = "I place {tile}, {sure} sure: {compared}."
-_BLUFFS: Final = "I bluff with {tile}, only {sure} sure: {compared}."
-_COMPLETES: Final = "I complete my row with {tile}, which is right there with a chance of {sure}."
-_PASSES: Final = "I pass: {tile} has no good place in my row."
-_DOUBTS: Final = "I doubt: {compared}."
-_ACCEPTS: Final = "I accept, {sure} sure that it is right: {compared}."
-_CHECKS: Final = "I begin with what I believe least: {compared}."
-_GIVES_UP: Final = "I give up {tile}: what is left has the most room for other cards."
+_BEGINS: Final = marked("I begin my row with {the_tile}.")
+_PLACES: Final = marked("I place {the_tile}, {sure} sure: {compared}.")
+_BLUFFS: Final = marked("I bluff with {the_tile}, only {sure} sure: {compared}.")
+_COMPLETES: Final = marked("I complete my row with {the_tile}, which is right there with a chance of {sure}.")
+_PASSES: Final = marked("I pass: {the_tile} has no good place in my row.")
+_DOUBTS: Final = marked("I doubt: {compared}.")
+_ACCEPTS: Final = marked("I accept, {sure} sure that it is right: {compared}.")
+_CHECKS: Final = marked("I begin with what I believe least: {compared}.")
+_GIVES_UP: Final = marked("I give up {the_tile}: what is left has the most room for other cards.")
 
 
 class SixPlayer(Player[SixView]):

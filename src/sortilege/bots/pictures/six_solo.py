@@ -11,8 +11,9 @@ from sortilege.bots.pictures.six_row import Rows
 from sortilege.core.game import Action
 from sortilege.games.go_for_six.solo import SixSoloView
 from sortilege.games.go_for_six.state import Place
+from sortilege.i18n import marked
 
-_PLACES: Final = "I place {tile} where it is right with a chance of {sure}."
+_PLACES: Final = marked("I place {the_tile} where it is right with a chance of {sure}.")
 
 
 class SixSoloPlayer(Player[SixSoloView]):

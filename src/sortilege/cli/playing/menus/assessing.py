@@ -10,10 +10,8 @@ import msgspec
 from sortilege.cli.playing.menu import Choice, Menu
 from sortilege.cli.playing.reading import Unclear, either, simplified
 from sortilege.core.game import Action
-from sortilege.editions.model import Edition
-from sortilege.editions.writing import text as translated
 from sortilege.games.orders import Order
-from sortilege.narration.names import Names, printable
+from sortilege.narration.names import Names
 
 _AGREE = ("agree", "accept", "a", "ok", "yes", "y")
 _DOUBT = ("doubt", "d", "challenge", "no", "n")
@@ -79,13 +77,3 @@ class Assess(Menu):
     def _names_all(self, order: Order, typed: str) -> bool:
         words = simplified(" ".join(map(self._names.item, order.tiles))).split()
         return all(any(word.startswith(wanted) for word in words) for wanted in typed.split())
-
-
-def question(edition: Edition, names: Names, order: Order) -> str:
-    """`Does the sloth live longer than the moose?` The order claims that it is so, or that they are equal."""
-    smaller, larger = map(names.the, order.tiles)
-    attribute = next(attribute for attribute in edition.attributes if attribute.id == order.attribute)
-    asked = printable(translated(attribute.question, "en"))
-    asked = asked or f"{names.attribute(attribute.id)}: more for {{a}} than for {{b}}?"
-    asked = re.sub(r"\{([ab])\}", lambda found: larger if found[1] == "a" else smaller, asked)
-    return asked[:1].upper() + asked[1:]

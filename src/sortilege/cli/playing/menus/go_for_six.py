@@ -8,13 +8,14 @@ from typing import Any
 
 from sortilege.cli.boards.go_for_six import FIRST_GAP
 from sortilege.cli.playing.menu import Choice, ItemMenu, Menu
-from sortilege.cli.playing.menus.assessing import Assess, Doubt, question
+from sortilege.cli.playing.menus.assessing import Assess, Doubt
 from sortilege.cli.playing.reading import without_verb
 from sortilege.core.game import Action
 from sortilege.games.go_for_six import GoForSix, GoForSixSolo
 from sortilege.games.go_for_six.row import neighbour_of
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Pass, Place, Row
 from sortilege.games.go_for_six.view import RowsView, SixView
+from sortilege.narration import question
 from sortilege.narration.names import Names
 
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from sortilege.cli.boards.the_box import FIRST
 from sortilege.cli.playing.menu import Choice, ItemMenu, Menu
-from sortilege.cli.playing.menus.assessing import Assess, Doubt, question
+from sortilege.cli.playing.menus.assessing import Assess, Doubt
 from sortilege.cli.playing.menus.the_box_turn import Turn
 from sortilege.cli.playing.reading import written_space
 from sortilege.core.game import Action
 from sortilege.games.the_box import TheBox, TheBoxSolo
 from sortilege.games.the_box.state import Accept, Challenge, Give
 from sortilege.games.the_box.view import BoxView
+from sortilege.narration import question
 from sortilege.narration.names import Names
 
 

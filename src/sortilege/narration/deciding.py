@@ -1,0 +1,60 @@
+"""What decided a game that has ended: one sentence that is true and simple. Each game has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from sortilege.core.game import Outcome
+from sortilege.core.record import AnyGame, Entry
+from sortilege.games.go_for_six import GoForSix
+from sortilege.games.lucky_numbers import LuckyNumbers
+from sortilege.games.the_box import TheBox
+from sortilege.narration import go_for_six_decisive, lucky_numbers_decisive, the_box_decisive
+from sortilege.narration.names import Names
+
+
+class Happened(Protocol):
+    """One entry with the states around it, such as `referee.Step`."""
+
+    @property
+    def entry(self) -> Entry: ...
+    @property
+    def before(self) -> Any: ...
+    @property
+    def after(self) -> Any: ...
+
+
+def decisive(game: AnyGame, names: Names, steps: Sequence[Happened]) -> str | None:
+    """None while the game goes on, and where nothing stands out."""
+    outcome = game.outcome(steps[-1].after) if steps else None
+    if outcome is None:
+        return None
+    if not isinstance(outcome, Outcome):
+        return _longest_run(names, steps)
+    if len(outcome.winners) != 1:
+        return None
+    (winner,) = outcome.winners
+    match game:
+        case LuckyNumbers():
+            return lucky_numbers_decisive.decisive(names, steps[-1], outcome, winner)
+        case TheBox():
+            return the_box_decisive.decisive(game, names, steps, winner)
+        case GoForSix():
+            return go_for_six_decisive.decisive(game, names, steps, outcome, winner)
+    raise TypeError(game)
+
+
+def _longest_run(names: Names, steps: Sequence[Happened]) -> str | None:
+    """Solo games: how often in a row the player was right."""
+    longest = run = 0
+    for step in steps:
+        checked = step.after.checked
+        if step.entry.by == 0 and checked is not None:
+            run = run + 1 if checked.right else 0
+            longest = max(longest, run)
+    if longest < 2:
+        return None
+    return names.say.plural(
+        "The longest run: right {count} time in a row.", "The longest run: right {count} times in a row.", longest
+    )

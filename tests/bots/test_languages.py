@@ -1,0 +1,72 @@
+"""Bots speak the reader's language: who they are, how strong they are, and why they did what they did."""
+
+from random import Random
+
+import pytest
+
+from bots.picture_games import assert_is_sentence
+from sortilege.bots import LEVELS, make_bot
+from sortilege.bots.characters import cast, introduction
+from sortilege.bots.levels import describe
+from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
+from sortilege.core.game import CHANCE
+from sortilege.editions.library import shipped
+from sortilege.editions.writing import SPACE
+from sortilege.games import GAMES, make_game
+
+MAMMALS = shipped("mammals")
+
+
+def said(attribute: str, first: Guess, second: Guess) -> str:
+    reason = Reason("I doubt: {compared}.", compared=Compared(attribute, first, second))
+    return Words(MAMMALS).sentence(reason, "de").replace(SPACE, " ")
+
+
+def test_a_doubt_in_german() -> None:
+    assert said("lifespan", Guess("two-toed-sloth", 19.7, False), Guess("moose", 15, False)) == (
+        "Das glaube ich nicht: „Zweifingerfaultier“ schätze ich auf etwa 20 Jahre, „Elch“ auf 15 Jahre."
+    )
+    assert said("weight", Guess("pig", 200, False), Guess("lion", 200, False)) == (
+        "Das glaube ich nicht: „Schwein“ und „Löwe“ schätze ich beide auf etwa 200 kg."
+    )
+    assert "„vom Aussterben bedroht“" in said("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
+
+
+@pytest.mark.parametrize("id", LEVELS)
+def test_every_decision_is_explained_in_both_languages(id: str) -> None:
+    """And asking in one language changes nothing about the other."""
+    game = make_game(id, GAMES[id].seat_counts[0], {}, MAMMALS if id != "lucky-numbers" else None)
+    bots = [make_bot(LEVELS[id][1 + seat], game, seat, Random(seat)) for seat in range(game.seats)]
+    state, random = game.start(), Random(4)
+    different = 0
+    for _ in range(120):
+        if not (actors := game.to_act(state)):
+            break
+        by = actors[0]
+        if by == CHANCE:
+            state = game.apply(state, by, game.sample(state, random))
+            continue
+        action = bots[by].decide(game.view(state), game.legal(state, by))
+        english, german = bots[by].explain(), bots[by].explain("de")
+        assert_is_sentence(english)
+        assert german[0] in "„“" or german[0].isupper()
+        assert german != english and "{" not in german
+        assert bots[by].explain("en") == english
+        different += 1
+        state = game.apply(state, by, action)
+    assert different > 10
+
+
+@pytest.mark.parametrize("game", ["lucky-numbers", "the-box"])
+def test_characters_and_levels_are_described_in_german(game: str) -> None:
+    for level in LEVELS[game]:
+        for one in cast(game, [level] * 3, [], Random(1)):
+            line = introduction(game, level, one.name, "de")
+            assert line and line != one.line and not line.endswith(".")
+        english, german = describe(level), describe(level, "de")
+        assert english.sentence != german.sentence
+        assert english.word and german.word and german.sentence.endswith(".")
+
+
+def test_an_unknown_level_is_called_what_it_is_called() -> None:
+    assert describe("cmd:mine") == ("cmd:mine", "")
