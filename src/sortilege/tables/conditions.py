@@ -1,0 +1,30 @@
+"""What must be so before something can be done at a table."""
+
+from __future__ import annotations
+
+from sortilege.i18n import texts
+from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.guest import Guest
+from sortilege.tables.table import Table
+
+
+def own_seat(table: Table, guest: Guest, seat: int | None) -> int:
+    """The seat that is meant, which must be the guest's own."""
+    own = table.seats_of(guest.owner)
+    if seat is None and len(own) == 1:
+        return own[0]
+    if seat not in own:
+        raise NotYours(texts(guest.language)("This seat is not yours."))
+    return seat
+
+
+def must_be_played(table: Table, guest: Guest) -> None:
+    if table.phase == "gathering":
+        raise NotNow(texts(guest.language)("The game has not begun."))
+    if table.phase == "over":
+        raise NotNow(texts(guest.language)("The game is over."))
+
+
+def must_be_gathering(table: Table, guest: Guest) -> None:
+    if table.phase != "gathering":
+        raise NotNow(texts(guest.language)("The game has begun already."))

@@ -1,0 +1,34 @@
+"""Why something cannot be done at a table. Each has a stable code; the sentence is in the reader's language."""
+
+from __future__ import annotations
+
+from sortilege.core.errors import Refused
+
+
+class NoTable(Refused):
+    """There is no such table."""
+
+    code = "not-found"
+
+
+class NotYours(Refused):
+    """The seat belongs to somebody else."""
+
+    code = "not-yours"
+
+
+class Stale(Refused):
+    """The table has moved on since."""
+
+    code = "stale"
+
+    def __init__(self, message: str, shown: bytes) -> None:
+        super().__init__(message)
+        self.shown = shown
+        """The scene as it is now, as JSON."""
+
+
+class NotNow(Refused):
+    """It is possible at a table, but not as things are."""
+
+    code = "not-now"

@@ -1,0 +1,132 @@
+"""What people may do before a game: sit down, get up, offer a seat to a bot, begin."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import Final
+
+from sortilege.bots import LEVELS
+from sortilege.bots.characters import cast
+from sortilege.core.errors import Malformed
+from sortilege.i18n import texts
+from sortilege.tables.conditions import must_be_gathering, own_seat
+from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.events import AnyEvent, Begun, ChairKind, Left, Sat, SteppedIn
+from sortilege.tables.guest import Guest
+from sortilege.tables.requests import Request, Sit
+from sortilege.tables.setup import COLOURS, LONGEST_NAME, Setup
+from sortilege.tables.table import Table
+
+_random: Final = SystemRandom()
+
+
+def seated(setup: Setup, host: Guest, random: Random = _random) -> list[AnyEvent]:
+    """Everybody who is known to sit at a new table."""
+    people = [plan.name or host.name for plan in setup.seats if plan.kind in ("me", "person")]
+    levels = [plan.level or "" for plan in setup.seats if plan.kind == "bot"]
+    bots = iter(cast(setup.game, levels, people, random))
+    hosts = [seat for seat, plan in enumerate(setup.seats) if plan.kind == "me"]
+    colours = iter([colour for colour in COLOURS if colour != host.colour or not hosts])
+    sitting: list[AnyEvent] = []
+    for seat, plan in enumerate(setup.seats):
+        match plan.kind:
+            case "me":
+                colour = host.colour if seat == hosts[0] else next(colours)
+                sitting.append(Sat(seat, plan.name or host.name, colour, _kind(host), host.owner))
+            case "person":
+                sitting.append(Sat(seat, plan.name or host.name, next(colours), _kind(host), host.owner))
+            case "bot":
+                sitting.append(Sat(seat, next(bots).name, next(colours), "bot", level=plan.level))
+            case "open":
+                pass
+    return sitting
+
+
+def begun(setup: Setup, random: Random = _random) -> Begun:
+    return Begun(random.randrange(len(setup.seats)) if setup.first == "random" else setup.first)
+
+
+def sit(table: Table, guest: Guest, request: Sit) -> list[AnyEvent]:
+    """Take a free chair, or give it to a bot; or change one's name in the chair one has."""
+    must_be_gathering(table, guest)
+    if not guest.owner:
+        # Or the seat would belong to everybody who is nobody. Browsers always have a cookie.
+        raise NotYours("whoever sits down needs a token: send one with Authorization: Bearer")
+    if request.bot is not None:
+        return [_bot_sits(table, guest, request.bot, request.seat)]
+    own = table.seats_of(guest.owner)
+    seat = own[0] if own and request.seat is None else _wanted(table, guest, request.seat)
+    if table.chairs[seat].kind != "open" and seat not in own:
+        raise NotNow(texts(guest.language)("Somebody sits there already."))
+    gets_up = [Left(other) for other in own if other != seat and not table.setup.one_device]
+    given_up = {seat, *(event.seat for event in gets_up)}
+    colour = _colour(table, request.colour or guest.colour, given_up)
+    name = _name(table, request.name or guest.name, given_up)
+    return [*gets_up, Sat(seat, name, colour, _kind(guest), guest.owner)]
+
+
+def leave(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    """Get up; the host may also send a bot away. During the game a bot plays on, until one comes back."""
+    seat = request.seat
+    if table.phase == "playing":
+        own = own_seat(table, guest, seat)
+        if len({chair.owner for chair in table.chairs if chair.kind != "bot"}) == 1:
+            raise NotNow(texts(guest.language)("Nobody else is waiting: just come back later, or concede."))
+        return [] if table.chairs[own].playing_bot else [SteppedIn(own, table.stand_in_level, "gone")]
+    must_be_gathering(table, guest)
+    if guest.owner == table.host and seat is not None and seat < len(table.chairs) and table.chairs[seat].kind == "bot":
+        return [Left(seat)]
+    return [Left(own_seat(table, guest, seat))]
+
+
+def begin(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    say = texts(guest.language)
+    must_be_gathering(table, guest)
+    if guest.owner != table.host:
+        own_seat(table, guest, request.seat)
+    if table.is_open:
+        raise NotNow(say("Somebody is still missing: invite a friend, or offer the seat to a bot."))
+    return [begun(table.setup)]
+
+
+def _wanted(table: Table, guest: Guest, wanted: int | None) -> int:
+    if wanted is None:
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "open"]
+        if not free:
+            raise NotNow(texts(guest.language)("All seats are taken."))
+        return free[0]
+    if wanted >= len(table.chairs):
+        raise Malformed(f"seat: the seats are 0 to {len(table.chairs) - 1}")
+    return wanted
+
+
+def _bot_sits(table: Table, guest: Guest, level: str, wanted: int | None) -> Sat:
+    say = texts(guest.language)
+    if guest.owner != table.host:
+        raise NotYours(say("Only the host can offer a seat to a bot."))
+    if level not in LEVELS[table.setup.game]:
+        raise Malformed(f"bot: one of {', '.join(LEVELS[table.setup.game])}")
+    seat = _wanted(table, guest, wanted)
+    if table.chairs[seat].kind not in ("open", "bot"):
+        raise NotNow(say("Somebody sits there already."))
+    taken = [chair.name for chair in table.chairs if chair.kind != "open"]
+    name = cast(table.setup.game, [level], taken, _random)[0].name
+    return Sat(seat, name, _colour(table, COLOURS[seat], {seat}), "bot", level=level)
+
+
+def _name(table: Table, wanted: str, given_up: set[int]) -> str:
+    """The wanted name, with a number if somebody else has it: a story must tell two people apart."""
+    taken = {chair.name.casefold() for seat, chair in enumerate(table.chairs) if seat not in given_up}
+    names = (wanted, *(f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, len(table.chairs) + 1)))
+    return next(name for name in names if name.casefold() not in taken)
+
+
+def _colour(table: Table, wanted: str, given_up: set[int]) -> str:
+    """The wanted colour unless somebody else has it."""
+    others = [chair for seat, chair in enumerate(table.chairs) if chair.kind != "open" and seat not in given_up]
+    taken = {chair.colour for chair in others}
+    return next(colour for colour in (wanted, *COLOURS) if colour not in taken)
+
+
+def _kind(guest: Guest) -> ChairKind:
+    return "program" if guest.program else "person"

@@ -1,0 +1,48 @@
+"""What happens around the game, in words: who came, who left, who plays for whom."""
+
+from __future__ import annotations
+
+from sortilege.i18n import Texts
+from sortilege.tables.events import (
+    Begun,
+    CameBack,
+    Conceded,
+    Left,
+    Paused,
+    Played,
+    Rematched,
+    Resumed,
+    Sat,
+    SteppedIn,
+    TookBack,
+)
+from sortilege.tables.table import Past
+
+
+def note(say: Texts, past: Past) -> str:
+    who = past.who
+    match past.event:
+        case Sat():
+            return say("{who} sits down.", who=who)
+        case Left():
+            return say("{who} gets up.", who=who)
+        case Begun():
+            return say("The game begins.")
+        case TookBack():
+            return say("{who} takes the last move back.", who=who)
+        case Conceded():
+            return say("{who} concedes.", who=who)
+        case Paused():
+            return say("{who} pauses the game.", who=who)
+        case Resumed():
+            return say("{who} goes on.", who=who)
+        case SteppedIn(why="late"):
+            return say("{who} ran out of time; a bot steps in.", who=who)
+        case SteppedIn():
+            return say("{who} is away; a bot steps in.", who=who)
+        case CameBack():
+            return say("{who} is back.", who=who)
+        case Rematched():
+            return say("There is a rematch.")
+        case Played():
+            raise TypeError(past.event)

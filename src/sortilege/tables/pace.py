@@ -1,0 +1,32 @@
+"""When somebody has to look after a table: a bot is to act, or somebody's time is up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sortilege.tables.table import Table
+
+THINKING: Final = 0.9
+"""A bot takes a moment, so that people can follow, and take back what they did."""
+NODDING: Final = 0.5
+"""Accepting goes faster."""
+GONE_AFTER: Final = 90.0
+"""Somebody whose browser is gone this long, while others wait, is played for."""
+
+
+def bot_to_act(table: Table) -> int | None:
+    """The first seat that a bot decides for now."""
+    if table.paused:
+        return None
+    return next((seat for seat in table.seats_to_act if table.chairs[seat].playing_bot), None)
+
+
+def bot_acts_at(table: Table) -> float | None:
+    if bot_to_act(table) is None:
+        return None
+    return table.moved_at + (NODDING if table.state.phase == "assess" else THINKING)
+
+
+def due_at(table: Table) -> float | None:
+    times = [at for at in (bot_acts_at(table), table.deadline) if at is not None]
+    return min(times, default=None)

@@ -1,0 +1,67 @@
+"""What people may do during a game: decisions from a table and a request to what happens, or a refusal."""
+
+from __future__ import annotations
+
+from sortilege.core.record import entry_object
+from sortilege.i18n import texts
+from sortilege.narration import why_not
+from sortilege.tables.conditions import must_be_played, own_seat
+from sortilege.tables.errors import NotNow
+from sortilege.tables.events import AnyEvent, CameBack, Conceded, Paused, Played, Resumed, TookBack
+from sortilege.tables.guest import Guest
+from sortilege.tables.requests import Act, Request
+from sortilege.tables.scene import names_at
+from sortilege.tables.table import Table
+
+
+def act(table: Table, guest: Guest, request: Act) -> list[AnyEvent]:
+    """An action of the game. Somebody whose seat a bot has taken is back with it."""
+    seat = own_seat(table, guest, request.seat)
+    must_be_played(table, guest)
+    if table.paused:
+        raise NotNow(texts(guest.language)("The game is paused."))
+    if table.chairs[seat].conceded:
+        raise NotNow(texts(guest.language)("You have conceded."))
+    action = table.read_action(seat, request.action)
+    refusal = table.refused(seat, action)
+    if refusal is not None:
+        raise type(refusal)(why_not(table.game, names_at(table, guest.language), table.state, seat, action))
+    played = Played(entry_object(seat, action))
+    return [CameBack(seat), played] if table.chairs[seat].away else [played]
+
+
+def undo(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    seat = own_seat(table, guest, request.seat)
+    if table.may_undo != seat:
+        say = texts(guest.language)
+        raise NotNow(
+            say("You can take back only your own last move, unless it revealed something or somebody acted since.")
+        )
+    return [TookBack(seat)]
+
+
+def concede(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    seat = own_seat(table, guest, request.seat)
+    must_be_played(table, guest)
+    if table.chairs[seat].conceded:
+        raise NotNow(texts(guest.language)("You have conceded."))
+    return [Conceded(seat)]
+
+
+def pause(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    seat = own_seat(table, guest, request.seat)
+    must_be_played(table, guest)
+    if table.setup.public:
+        raise NotNow(texts(guest.language)("A game that is open to everybody cannot be paused."))
+    return [] if table.paused else [Paused(seat)]
+
+
+def resume(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    seat = own_seat(table, guest, request.seat)
+    return [Resumed(seat)] if table.paused else []
+
+
+def come_back(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+    """A person plays again where a bot has stepped in."""
+    seat = own_seat(table, guest, request.seat)
+    return [CameBack(seat)] if table.chairs[seat].away and table.phase == "playing" else []

@@ -1,0 +1,232 @@
+"""What a table looks like to whoever looks at it: the same for players and watchers, in their language.
+
+Built from the game's view and from what entries turned up when everybody saw it – never from the values themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from sortilege.bots.characters import introduction
+from sortilege.core.game import CHANCE, Action, DataSide, Outcome, Score, View
+from sortilege.core.record import entry_object
+from sortilege.editions.library import shipped
+from sortilege.editions.model import Edition
+from sortilege.editions.writing import written
+from sortilege.games.orders import Order, is_right
+from sortilege.i18n import texts
+from sortilege.narration import decisive, tell, tell_outcome
+from sortilege.narration.names import Nameless, Names
+from sortilege.referee import Step
+from sortilege.tables.notes import note
+from sortilege.tables.setup import edition_of
+from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
+
+Written = dict[str, dict[str, str]]
+"""tile → attribute → the value as people write it."""
+
+
+class SeatScene(msgspec.Struct, frozen=True):
+    name: str
+    colour: str
+    kind: str
+    level: str | None
+    line: str | None
+    """How a bot plays, in a few words."""
+    away: bool
+    conceded: bool
+
+
+class OrderScene(msgspec.Struct, frozen=True):
+    """An order that was looked up."""
+
+    tiles: tuple[str, str]
+    attribute: str
+    right: bool
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    n: int
+    kind: str
+    by: int | str | None
+    told: str
+    entry: dict[str, Any] | None = None
+    revealed: Written = {}
+    """The data sides that it turned up, as people write them …"""
+    values: dict[str, DataSide] = {}
+    """… and as programs compare them."""
+    order: OrderScene | None = None
+    right: bool | None = None
+    """In a solo game: whether the placement or pass was right."""
+    note: str | None = None
+    """For what happened around the game: which of the events it was."""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    version: int
+    phase: Phase
+    paused: bool
+    seats: list[SeatScene]
+    view: View | None
+    written: Written
+    legal: list[Any]
+    """Every legal action of every seat that may act, as in records."""
+    entries: int
+    happened: list[Happening]
+    outcome: dict[str, Any] | None
+    result: str | None
+    decisive: str | None
+    """What decided the game, in a sentence."""
+    undo: int | None
+    deadline: int | None
+    """When the time of the one to act is up, in milliseconds since 1970 …"""
+    now: int
+    """… and when the latest thing happened."""
+    hints: bool
+    rematch: str | None
+
+
+def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> Scene:
+    names = names_at(table, language)
+    view = None if table.state is None else table.game.view(table.state)
+    return Scene(
+        version=table.version,
+        phase=table.phase,
+        paused=table.paused,
+        seats=[_seat(table.setup.game, chair, language) for chair in table.chairs],
+        view=view,
+        written=_written(table, face_up(view), language),
+        legal=[_encoded(seat, action) for seat, action in table.choices()],
+        entries=len(table.entries),
+        happened=[happening(table, past, names, language) for past in happened],
+        outcome=None if table.outcome is None else msgspec.to_builtins(table.outcome),
+        result=None if table.outcome is None else _result(table.outcome, names, language),
+        decisive=_decisive(table, names),
+        undo=table.may_undo,
+        deadline=None if table.deadline is None else _milliseconds(table.deadline),
+        now=_milliseconds(now),
+        hints=may_ask_for_hints(table),
+        rematch=table.rematch,
+    )
+
+
+@lru_cache(10_000)
+def _encoded(seat: int, action: Action) -> msgspec.Raw:
+    """There are many legal actions, and they are always the same ones."""
+    return msgspec.Raw(msgspec.json.encode(entry_object(seat, action)))
+
+
+def names_at(table: Table, language: str) -> Names:
+    names = Nameless if hides_names(table) else Names
+    return names(tuple(chair.name for chair in table.chairs), edition_of(table.setup), language)
+
+
+def hides_names(table: Table) -> bool:
+    return table.setup.options.get("names") == "hidden"
+
+
+def may_ask_for_hints(table: Table) -> bool:
+    """Only where no other person would have to put up with it."""
+    return sum(chair.kind != "bot" for chair in table.chairs) == 1
+
+
+def happening(table: Table, past: Past, names: Names, language: str) -> Happening:
+    step = past.step
+    if step is None:
+        told = note(texts(language), past)
+        tag = str(past.event.__struct_config__.tag)
+        return Happening(past.seq, "note", getattr(past.event, "seat", None), told, note=tag)
+    entry = step.entry
+    revealed = {} if entry.by == CHANCE else table.game.reveals(step.before, entry.action)
+    checked = getattr(step.after, "checked", None) if revealed else None
+    return Happening(
+        n=past.seq,
+        kind="entry",
+        by=entry.by,
+        told=tell(table.game, names, entry, step.before, step.after),
+        entry=entry_object(entry.by, entry.action),
+        revealed=_written(table, revealed, language),
+        values=revealed,
+        order=_challenged(table, step) if revealed and checked is None else None,
+        right=None if checked is None else checked.right,
+    )
+
+
+def _challenged(table: Table, step: Step) -> OrderScene | None:
+    """The order that a challenge has turned up."""
+    turned_up = set(table.game.reveals(step.before, step.entry.action))
+    orders: Sequence[Order] = step.before.placement.orders if step.before.placement else ()
+    values = edition_values(table)
+    return next(
+        (
+            OrderScene(order.tiles, order.attribute, is_right(order, values))
+            for order in orders
+            if set(order.tiles) == turned_up
+        ),
+        None,
+    )
+
+
+def edition_values(table: Table) -> dict[str, dict[str, int | float]]:
+    edition = edition_of(table.setup)
+    assert edition is not None
+    return edition.values
+
+
+def face_up(view: View | None) -> dict[str, DataSide]:
+    """The data sides that lie face up, the tile just turned over in a solo game among them."""
+    face_up: dict[str, DataSide] = dict(getattr(view, "revealed", {}))
+    checked = getattr(view, "checked", None)
+    return {**face_up, checked.tile: checked.values} if checked else face_up
+
+
+def _written(table: Table, data_sides: dict[str, DataSide], language: str) -> Written:
+    if not data_sides:
+        return {}
+    edition = edition_of(table.setup)
+    assert edition is not None
+    return write(edition, data_sides, language)
+
+
+def write(edition: Edition, data_sides: dict[str, DataSide], language: str) -> Written:
+    return {
+        tile: {attribute: _value(edition.id, attribute, value, language) for attribute, value in side.items()}
+        for tile, side in data_sides.items()
+    }
+
+
+@lru_cache(50_000, typed=True)
+def _value(edition: str, attribute: str, value: float, language: str) -> str:
+    """Remembered, because the same cards lie face up on many tables and through many scenes."""
+    found = next(one for one in shipped(edition).attributes if one.id == attribute)
+    return written(found, value, language)
+
+
+def _seat(game: str, chair: Chair, language: str) -> SeatScene:
+    line = introduction(game, chair.level, chair.name, language) if chair.kind == "bot" and chair.level else None
+    return SeatScene(chair.name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded)
+
+
+def _result(outcome: Outcome | Score, names: Names, language: str) -> str:
+    if isinstance(outcome, Outcome) and outcome.reason == CONCEDED:
+        say = texts(language)
+        if not outcome.winners:
+            return say("The game was given up.")
+        if len(outcome.winners) == 1:
+            return say("{who} wins: everybody else has conceded.", who=names.actors(outcome.winners))
+        return say("{who} win: everybody else has conceded.", who=names.actors(outcome.winners))
+    return tell_outcome(outcome, names)
+
+
+def _decisive(table: Table, names: Names) -> str | None:
+    if table.phase != "over" or (isinstance(table.outcome, Outcome) and table.outcome.reason == CONCEDED):
+        return None
+    return decisive(table.game, names, list(table.steps()))
+
+
+def _milliseconds(seconds: float) -> int:
+    return round(seconds * 1000)

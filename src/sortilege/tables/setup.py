@@ -1,0 +1,91 @@
+"""What a host chooses before a table stands: game, card set, options, seats, pace, and who may see it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from sortilege.bots import LEVELS
+from sortilege.core.errors import Malformed
+from sortilege.core.record import AnyGame
+from sortilege.editions.library import shipped, shipped_ids
+from sortilege.editions.model import Edition
+from sortilege.games import GAMES, PICTURE_GAMES, make_game
+
+Colour = Literal["teal", "red", "gold", "plum", "blue", "moss"]
+COLOURS: Final[tuple[Colour, ...]] = ("teal", "red", "gold", "plum", "blue", "moss")
+Pace = Literal["none", "relaxed", "fast"]
+SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60, "fast": 15}
+"""How long a decision may take."""
+LONGEST_NAME: Final = 24
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who will sit here: the host, another person at the same screen, a bot, or whoever comes."""
+
+    kind: Literal["me", "person", "bot", "open"]
+    level: str | None = None
+    name: Name | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    game: str
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(min_length=1, max_length=6)]
+    edition: str | None = None
+    options: dict[str, Any] = {}
+    """As in records, without `first`."""
+    first: int | Literal["random"] = "random"
+    clock: Pace = "none"
+    public: bool = False
+    lesson: bool = False
+    """With a nudge here and there, for a first game."""
+
+    @property
+    def one_device(self) -> bool:
+        """Everybody plays at the host's screen."""
+        return any(plan.kind == "person" for plan in self.seats)
+
+
+class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is stored of a table when it is set up, and never changes."""
+
+    setup: Setup
+    host: str
+    """The hash of the host's secret."""
+    secret: str
+    """What its bots' dice depend on; nobody outside ever sees it."""
+
+
+def edition_of(setup: Setup) -> Edition | None:
+    if setup.game not in GAMES:
+        raise Malformed(f"game: there is no game {setup.game!r}; there are {', '.join(GAMES)}")
+    if setup.game not in PICTURE_GAMES:
+        if setup.edition is not None:
+            raise Malformed(f"{setup.game} is played without an edition")
+        return None
+    if setup.edition not in shipped_ids():
+        raise Malformed(f"edition: there is no edition {setup.edition!r}; there are {', '.join(shipped_ids())}")
+    return shipped(setup.edition)
+
+
+def game_of(setup: Setup, first: int = 0) -> AnyGame:
+    """The game as it is set up. Raises `Malformed`, with a sentence, for anything that makes no sense."""
+    if "first" in setup.options:
+        raise Malformed("options: who begins is said by `first` of the table, not among the options")
+    return make_game(setup.game, len(setup.seats), {**setup.options, "first": first}, edition_of(setup))
+
+
+def check(setup: Setup) -> None:
+    """Raises `Malformed` unless a table can be set up like this."""
+    game_of(setup)
+    if isinstance(setup.first, int) and not 0 <= setup.first < len(setup.seats):
+        raise Malformed(f"first: the seats are 0 to {len(setup.seats) - 1}")
+    for seat, plan in enumerate(setup.seats):
+        if plan.kind == "bot" and plan.level not in LEVELS[setup.game]:
+            raise Malformed(f"seats[{seat}]: a bot is one of {', '.join(LEVELS[setup.game])}")
+        if plan.kind != "bot" and plan.level is not None:
+            raise Malformed(f"seats[{seat}]: only a bot has a level")
+    if setup.public and setup.one_device:
+        raise Malformed("public: a table at one screen cannot be open to everybody")

@@ -1,0 +1,260 @@
+"""A table: the fold of its log. No clock, no store, no random generator; everything here follows from the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.bots import LEVELS
+from sortilege.core.errors import Refused
+from sortilege.core.game import CHANCE, Action, Actor, Outcome, Score
+from sortilege.core.record import AnyGame, Entry, read_action
+from sortilege.referee import Step
+from sortilege.store.store import Row
+from sortilege.tables.events import (
+    AnyEvent,
+    Begun,
+    CameBack,
+    Conceded,
+    Left,
+    Paused,
+    Played,
+    Rematched,
+    Resumed,
+    Sat,
+    SteppedIn,
+    TookBack,
+    read_event,
+)
+from sortilege.tables.setup import SECONDS, Founded, game_of
+
+Phase = Literal["gathering", "playing", "over"]
+CONCEDED: Final = "conceded"
+
+
+class Chair(msgspec.Struct):
+    """One seat, and who sits there."""
+
+    kind: Literal["open", "person", "bot", "program"] = "open"
+    name: str = ""
+    colour: str = "teal"
+    owner: str | None = None
+    level: str | None = None
+    away: bool = False
+    """A bot plays for the person."""
+    conceded: bool = False
+    stand_in: str | None = None
+    """The level of the bot that plays for the person."""
+
+    @property
+    def playing_bot(self) -> str | None:
+        """The level of the bot that decides for this seat now; None where a person or a program does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+class Past(msgspec.Struct, frozen=True):
+    """Something that has happened: enough to tell it."""
+
+    seq: int
+    event: AnyEvent
+    who: str
+    """The name of the one it is about."""
+    step: Step | None
+    """For an entry of the game: the states around it."""
+
+
+class Table:
+    def __init__(self, id: str, code: str, founded: Founded) -> None:
+        self.id = id
+        self.code = code
+        self.setup = founded.setup
+        self.host = founded.host
+        self.secret = founded.secret
+        self.version = 0
+        self.phase: Phase = "gathering"
+        self.chairs = [Chair() for _ in founded.setup.seats]
+        self.first = 0
+        self.game: AnyGame = game_of(self.setup)
+        self.state: Any = None
+        self.entries: list[Entry] = []
+        self.undone = 0
+        """How often something was taken back: what is known about the entries before may be wrong since."""
+        self.paused = False
+        self.rematch: str | None = None
+        self.keys: dict[str, int] = {}
+        """Requests that were answered, with the version they led to."""
+        self.moved_at = 0.0
+        """Since when the one to act has been thinking."""
+        self.outcome: Outcome | Score | None = None
+        self._tried: tuple[Any, int, Action, Any] | None = None
+        """The state, what was tried in it by whom, and where that would lead: it need not be worked out twice."""
+        self._undo: tuple[int, Any, float] | None = None
+        """Who may take the last entry back, the state before it, and since when they had been thinking."""
+
+    def copy(self) -> Table:
+        """The same table once more, to see where something leads before it is stored."""
+        other = copy(self)
+        other.chairs = [replace(chair) for chair in self.chairs]
+        other.entries = self.entries.copy()
+        other.keys = self.keys.copy()
+        return other
+
+    # The fold.
+
+    def fold(self, row: Row) -> Past:
+        """Take one more row in."""
+        if row.key is not None:
+            self.keys[row.key] = row.seq
+        return self.happen(read_event(row.body), row.at)
+
+    def happen(self, event: AnyEvent, at: float) -> Past:
+        """One more thing happens."""
+        seat = getattr(event, "seat", None)
+        who = "" if seat is None else getattr(event, "name", self.chairs[seat].name)
+        self.version += 1
+        return Past(self.version, event, who, self._happen(event, at))
+
+    def _happen(self, event: AnyEvent, at: float) -> Step | None:
+        match event:
+            case Played(entry):
+                return self._play(entry, at)
+            case Sat(seat, name, colour, kind, owner, level):
+                self.chairs[seat] = Chair(kind, name, colour, owner, level)
+            case Left(seat):
+                self.chairs[seat] = Chair()
+            case Begun(first):
+                self.first = first
+                self.phase = "playing"
+                self.game = game_of(self.setup, first)
+                self.state = self.game.start()
+            case TookBack():
+                assert self._undo is not None
+                # The time they have used is not given back: nobody plays for time like this.
+                _, self.state, at = self._undo
+                self.entries.pop()
+                self.undone += 1
+            case Conceded(seat):
+                self._concede(self.chairs[seat])
+            case Paused():
+                self.paused = True
+            case Resumed():
+                self.paused = False
+            case SteppedIn(seat, level):
+                self.chairs[seat].away = True
+                self.chairs[seat].stand_in = level
+            case CameBack(seat):
+                self.chairs[seat].away = False
+                self.chairs[seat].stand_in = None
+            case Rematched(table):
+                self.rematch = table
+        self._undo = None
+        if not isinstance(event, Paused | Rematched):
+            self.moved_at = at
+        return None
+
+    def _play(self, fields: dict[str, Any], at: float) -> Step:
+        by: Actor = fields["by"]
+        action = read_action({name: value for name, value in fields.items() if name != "by"}, self.game, by)
+        before = self.state
+        tried = self._tried
+        if tried is not None and tried[0] is before and tried[1:3] == (by, action):
+            self.state = tried[3]
+        else:
+            self.state = self.game.apply(before, by, action)
+        self._tried = None
+        entry = Entry(by, action)
+        self.entries.append(entry)
+        thinking_since, self.moved_at = self.moved_at, at
+        self._undo = None
+        # What chance or a bot did, and data sides that were seen, cannot be taken back.
+        if by != CHANCE and self.state.to_act and not self.chairs[by].playing_bot:
+            self._undo = None if self.game.reveals(before, action) else (by, before, thinking_since)
+        self._settle()
+        return Step(len(self.entries) + 1, entry, before, self.state)
+
+    def _concede(self, chair: Chair) -> None:
+        chair.conceded = True
+        chair.away = False  # there is nothing to come back to
+        chair.stand_in = self.stand_in_level
+        self._settle()
+
+    def _settle(self) -> None:
+        self.outcome = self.game.outcome(self.state) or self._by_concession()
+        if self.outcome is not None:
+            self.phase = "over"
+
+    def _by_concession(self) -> Outcome | None:
+        """With no person left who plays, or nobody but one, there is nothing to be decided any more."""
+        left = [seat for seat, chair in enumerate(self.chairs) if not chair.conceded]
+        if len(left) == len(self.chairs):
+            return None
+        people = [seat for seat in left if self.chairs[seat].kind != "bot"]
+        return Outcome(tuple(left), CONCEDED) if len(left) <= 1 or not people else None
+
+    # What can be asked of it.
+
+    @property
+    def stand_in_level(self) -> str:
+        """Who plays for somebody who is gone: neither hopeless nor the best."""
+        levels = LEVELS[self.setup.game]
+        return levels[len(levels) // 2]
+
+    @property
+    def seats_to_act(self) -> tuple[int, ...]:
+        if self.phase != "playing":
+            return ()
+        return tuple(actor for actor in self.state.to_act if isinstance(actor, int))
+
+    @property
+    def is_open(self) -> bool:
+        return any(chair.kind == "open" for chair in self.chairs)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the people to act is up."""
+        seconds = SECONDS[self.setup.clock]
+        if seconds is None or self.paused or not any(not self.chairs[seat].playing_bot for seat in self.seats_to_act):
+            return None
+        return self.moved_at + seconds
+
+    @property
+    def may_undo(self) -> int | None:
+        """The seat that may take its last entry back: nobody has acted since, and nothing was revealed."""
+        return self._undo[0] if self._undo and self.phase == "playing" and not self.paused else None
+
+    def seats_of(self, owner: str | None) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if owner is not None and chair.owner == owner)
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Everybody who finds this table among their own."""
+        return tuple(dict.fromkeys([self.host, *(chair.owner for chair in self.chairs if chair.owner)]))
+
+    def choices(self) -> list[tuple[int, Action]]:
+        """Every legal action of every seat that may act."""
+        if self.paused:
+            return []
+        return [(seat, action) for seat in self.seats_to_act for action in self.game.legal(self.state, seat)]
+
+    def read_action(self, seat: int, fields: dict[str, Any]) -> Action:
+        return read_action(fields, self.game, seat)
+
+    def refused(self, seat: int, action: Action) -> Refused | None:
+        """Why the rules do not allow this now; None if they do."""
+        try:
+            self._tried = (self.state, seat, action, self.game.apply(self.state, seat, action))
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def steps(self) -> Iterator[Step]:
+        """The whole game once more, entry by entry."""
+        state = self.game.start()
+        for line, entry in enumerate(self.entries, 2):
+            after = self.game.apply(state, entry.by, entry.action)
+            yield Step(line, entry, state, after)
+            state = after

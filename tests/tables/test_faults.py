@@ -1,0 +1,123 @@
+"""When the disk does not do as it should, a table stays as it was, and goes on when it can."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
+from sortilege.tables import gathering, playing
+from sortilege.tables.errors import NoTable
+from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
+
+TWO = setup("go-for-six", ME, OPEN)
+RANDOM = Random(1)
+
+
+def pragma(store: SqliteStore, said: str) -> None:
+    store._writer._db.execute(f"PRAGMA {said}").fetchall()
+
+
+async def fill(life: Life, id: str) -> None:
+    """Act until there is no room for more."""
+    pragma(life.store, "max_page_count = 1")  # means: as large as it is
+    for _ in range(1000):
+        await life.act_somehow(id, RANDOM, "place", "accept", "draw", "discard")
+
+
+@in_house
+async def test_a_full_disk_leaves_the_table_as_it_was(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
+    with pytest.raises(StorageFull):
+        await fill(life, id)
+    room = await life.house.room(id)
+    lived, stored = await life.scene(id), await life.store.load(id)
+    assert lived["version"] == stored.version
+    assert not room.lock.locked()
+    with pytest.raises(StorageFull):
+        await life.house.set_up(TWO, ADA)
+    pragma(life.store, "max_page_count = 1000000")
+    assert (await life.act_somehow(id, RANDOM))["version"] > lived["version"]
+
+
+@in_house
+async def test_a_database_that_can_only_be_read_is_still_looked_at(life: Life) -> None:
+    id = await life.found(TWO, ADA, BEN)
+    before = await life.scene(id)
+    pragma(life.store, "query_only = ON")
+    for _ in range(2):
+        with pytest.raises(StorageUnavailable):
+            await life.do(id, ADA, playing.concede)
+    life.house._rooms.clear()
+    assert await life.scene(id) == before
+    pragma(life.store, "query_only = OFF")
+    assert (await life.do(id, ADA, playing.concede))["phase"] == "over"
+
+
+@in_house
+async def test_a_request_that_could_not_be_stored_may_come_again_with_its_key(life: Life) -> None:
+    id = await life.found(TWO)
+    version = (await life.table(id)).version
+    pragma(life.store, "query_only = ON")
+    with pytest.raises(StorageFault):
+        await life.do(id, BEN, gathering.sit, key="once-more-please", version=version)
+    pragma(life.store, "query_only = OFF")
+    scene = await life.do(id, BEN, gathering.sit, key="once-more-please", version=version)
+    assert scene["seats"][1]["name"] == "Ben"
+
+
+@in_house
+async def test_a_bot_waits_until_its_move_can_be_stored(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, bot(), first=1))
+    pragma(life.store, "query_only = ON")
+    await life.let_pass(2)
+    version = (await life.table(id)).version
+    pragma(life.store, "query_only = OFF")
+    [(due, _)] = await life.store.due(life.clock.time, 10)  # what the sweep finds
+    assert due == id
+    life.tender.look_at(id, life.clock.time)
+    await life.let_pass(0)
+    assert (await life.table(id)).version > version
+
+
+@in_house
+async def test_a_rematch_that_could_not_be_stored_may_be_asked_for_again(life: Life) -> None:
+    id = await life.found(TWO, ADA, BEN)
+    await life.do(id, ADA, playing.concede)
+    pragma(life.store, "query_only = ON")
+    with pytest.raises(StorageFault):
+        await life.house.rematch(id, BEN)
+    pragma(life.store, "query_only = OFF")
+    assert (await life.table(await life.house.rematch(id, BEN))).phase == "playing"
+
+
+def test_a_store_that_is_closed_is_told(tmp_path: Path) -> None:
+    async def live() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        life = Life(store)
+        id = await life.found(TWO, ADA, BEN)
+        await store.close()
+        with pytest.raises(StorageFault):
+            await life.do(id, ADA, playing.concede)
+        await life.tender._tend("nowhere-at-all")  # whoever tends goes on
+
+    asyncio.run(live())
+
+
+@in_house
+async def test_a_table_that_was_cleared_away_is_gone(life: Life) -> None:
+    id = await life.found(TWO, ADA, BEN)
+    asked = {"key": "before-it-was-gone", "version": (await life.table(id)).version}
+    await life.act_somehow(id, RANDOM)
+    life.clock.time += 61 * 86400
+    assert await life.store.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
+    with pytest.raises(NoTable):
+        await life.do(id, ADA, playing.concede)
+    with pytest.raises(NoTable):
+        await life.scene(id)
+    with pytest.raises(NoTable):
+        await life.do(id, ADA, playing.concede, **asked)
+    life.tender.look_at(id, life.clock.time)
+    await life.let_pass(0)

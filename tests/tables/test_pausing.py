@@ -1,0 +1,108 @@
+"""Clocks and pauses: only the server's time counts, and only friends may stop it."""
+
+from random import Random
+
+import pytest
+
+from sortilege.tables import playing
+from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.pace import NODDING, THINKING, due_at
+from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told
+
+FAST = setup("lucky-numbers", ME, OPEN, clock="fast")
+RANDOM = Random(1)
+
+
+@in_house
+async def test_the_deadline_follows_from_when_the_server_stored_the_last_move(life: Life) -> None:
+    id = await life.found(FAST, ADA, BEN)
+    scene = await life.scene(id)
+    began = life.clock.time
+    assert scene["deadline"] == round((began + 15) * 1000)
+    life.clock.time += 7
+    assert (await life.scene(id))["deadline"] == scene["deadline"]
+    scene = await life.act_somehow(id, RANDOM)
+    assert scene["deadline"] == round((began + 7 + 15) * 1000)
+    assert scene["now"] == round((began + 7) * 1000)
+
+
+@in_house
+async def test_without_a_clock_nothing_is_due(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
+    assert (await life.scene(id))["deadline"] is None
+    assert (await life.store.load(id)).due_at is None
+
+
+@in_house
+async def test_a_bot_to_act_is_due_after_a_moment(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, bot(), first=1, clock="relaxed"))
+    table = await life.table(id)
+    assert due_at(table) == table.moved_at + THINKING
+    assert (await life.store.load(id)).due_at == table.moved_at + THINKING
+    assert table.deadline is None  # bots have no clock
+
+
+@in_house
+async def test_a_bot_that_is_asked_about_a_tile_is_faster(life: Life) -> None:
+    id = await life.found(setup("the-box", ME, bot(), options={"hand": 6}))
+    table = await life.play_until(
+        id, RANDOM, lambda table: bool(table.state.phase == "assess" and table.state.turn == 0)
+    )
+    assert due_at(table) == table.moved_at + NODDING
+
+
+@in_house
+async def test_a_pause_stops_clock_moves_and_bots(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN, bot(), clock="fast"), ADA, BEN)
+    scene = await life.do(id, BEN, playing.pause)
+    assert (scene["paused"], scene["legal"], scene["deadline"]) == (True, [], None)
+    assert told(scene) == ["Ben pauses the game."]
+    assert (await life.store.load(id)).due_at is None
+    with pytest.raises(NotNow, match="paused"):
+        await life.act(id, ADA, "draw")
+    before = await life.scene(id)
+    await life.let_pass(1000)
+    assert await life.scene(id) == before
+    scene = await life.do(id, ADA, playing.resume)
+    assert (scene["paused"], scene["deadline"]) == (False, round((life.clock.time + 15) * 1000))
+    assert scene["legal"]
+
+
+@in_house
+async def test_pausing_twice_is_pausing_once(life: Life) -> None:
+    id = await life.found(FAST, ADA, BEN)
+    scene = await life.do(id, ADA, playing.pause)
+    assert (await life.do(id, BEN, playing.pause))["version"] == scene["version"]
+    scene = await life.do(id, ADA, playing.resume)
+    assert (await life.do(id, BEN, playing.resume))["version"] == scene["version"]
+
+
+@in_house
+async def test_a_public_game_cannot_be_paused(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN, public=True), ADA, BEN)
+    with pytest.raises(NotNow, match="cannot be paused"):
+        await life.do(id, ADA, playing.pause)
+
+
+@in_house
+async def test_only_those_who_play_pause_and_only_during_the_game(life: Life) -> None:
+    id = await life.found(FAST)
+    with pytest.raises(NotNow, match="has not begun"):
+        await life.do(id, ADA, playing.pause)
+    id = await life.found(FAST, ADA, BEN)
+    for decide in (playing.pause, playing.resume):
+        with pytest.raises(NotYours):
+            await life.do(id, CLEO, decide)
+    await life.do(id, BEN, playing.concede)
+    with pytest.raises(NotNow, match="is over"):
+        await life.do(id, ADA, playing.pause)
+
+
+@in_house
+async def test_taking_a_move_back_gives_no_time_back(life: Life) -> None:
+    id = await life.found(FAST, ADA, BEN)
+    deadline = (await life.scene(id))["deadline"]
+    life.clock.time += 7
+    seat = (await life.act_somehow(id, RANDOM))["undo"]
+    life.clock.time += 1
+    assert (await life.do(id, (ADA, BEN)[seat], playing.undo))["deadline"] == deadline

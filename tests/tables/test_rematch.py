@@ -1,0 +1,71 @@
+"""Once more with the same people: the next one begins."""
+
+import asyncio
+
+import pytest
+
+from sortilege.tables import playing
+from sortilege.tables.errors import NotNow, NotYours
+from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, setup, told
+
+THREE = setup("go-for-six", ME, OPEN, bot(), options={"length": 4}, clock="relaxed", first=2)
+
+
+async def finished(life: Life) -> str:
+    id = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
+    await life.do(id, ADA, playing.concede)
+    return id
+
+
+@in_house
+async def test_the_same_people_play_the_same_game_and_the_next_one_begins(life: Life) -> None:
+    id = await life.found(THREE, ADA, BEN)
+    await life.do(id, ADA, playing.concede)
+    await life.do(id, BEN, playing.concede)
+    old, new = await life.table(id), await life.table(await life.house.rematch(id, BEN))
+    assert new.setup == old.setup
+    assert new.phase == "playing"
+    assert [(c.name, c.colour, c.kind, c.owner, c.level) for c in new.chairs] == [
+        (c.name, c.colour, c.kind, c.owner, c.level) for c in old.chairs
+    ]
+    assert not any(chair.conceded for chair in new.chairs)
+    assert (old.first, new.first) == (2, 0)
+    assert new.host == old.host
+    assert new.secret != old.secret
+    assert told(await life.scene(id))[-1] == "There is a rematch."
+
+
+@in_house
+async def test_asking_twice_gives_the_same_table(life: Life) -> None:
+    id = await finished(life)
+    tables = await asyncio.gather(life.house.rematch(id, ADA), life.house.rematch(id, BEN), life.house.rematch(id, ADA))
+    assert len(set(tables)) == 1
+    assert (await life.scene(id))["rematch"] == tables[0]
+    life.house._rooms.clear()
+    assert await life.house.rematch(id, ADA) == tables[0]
+
+
+@in_house
+async def test_the_rematch_has_a_rematch(life: Life) -> None:
+    id = await life.house.rematch(await finished(life), ADA)
+    assert (await life.table(id)).first == 1
+    await life.do(id, ADA, playing.concede)
+    assert (await life.table(await life.house.rematch(id, ADA))).first == 0
+
+
+@in_house
+async def test_only_those_who_played_ask_and_only_afterwards(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
+    with pytest.raises(NotNow, match="when the game is over"):
+        await life.house.rematch(id, ADA)
+    await life.do(id, ADA, playing.concede)
+    with pytest.raises(NotYours, match="Only those who sit here"):
+        await life.house.rematch(id, CLEO)
+
+
+@in_house
+async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, here("Ben")))
+    await life.do(id, ADA, playing.concede, seat=1)
+    new = await life.table(await life.house.rematch(id, ADA))
+    assert new.seats_of(ADA.owner) == (0, 1)

@@ -1,0 +1,159 @@
+"""Taking back: one's own last action, as long as nobody acted and nothing was revealed."""
+
+from random import Random
+
+import pytest
+
+from sortilege.tables import playing
+from sortilege.tables.errors import NotNow, NotYours
+from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, legal, setup, told
+
+TWO = setup("lucky-numbers", ME, OPEN)
+BOX = setup("the-box", ME, OPEN, OPEN, options={"hand": 6})
+RANDOM = Random(1)
+
+
+async def drawing(life: Life) -> str:
+    """A table of Lucky Numbers where Ada is to draw."""
+    id = await life.found(TWO, ADA, BEN)
+    while "draw" not in {action["do"] for action in legal(await life.table(id))}:
+        await life.act_somehow(id, RANDOM)
+    while (await life.table(id)).seats_to_act != (0,):
+        await life.act_somehow(id, RANDOM, "draw")
+        await life.act_somehow(id, RANDOM, "discard")
+    return id
+
+
+@in_house
+async def test_a_placed_number_may_be_taken_back(life: Life) -> None:
+    id = await drawing(life)
+    before = await life.act(id, ADA, "draw")
+    assert before["undo"] is None  # it was turned up
+    placed = await life.act_somehow(id, RANDOM, "place")
+    assert placed["undo"] == 0
+    after = await life.do(id, ADA, playing.undo)
+    assert (after["view"], after["legal"]) == (before["view"], before["legal"])
+    assert after["version"] == placed["version"] + 1
+    assert after["entries"] == before["entries"]
+    assert told(after) == ["Ada takes the last move back."]
+
+
+@in_house
+async def test_what_was_drawn_stays_drawn(life: Life) -> None:
+    id = await drawing(life)
+    await life.act(id, ADA, "draw")
+    with pytest.raises(NotNow, match="only your own last move"):
+        await life.do(id, ADA, playing.undo)
+
+
+@in_house
+async def test_nothing_is_taken_back_twice(life: Life) -> None:
+    id = await drawing(life)
+    await life.act(id, ADA, "draw")
+    await life.act_somehow(id, RANDOM, "place")
+    await life.do(id, ADA, playing.undo)
+    with pytest.raises(NotNow):
+        await life.do(id, ADA, playing.undo)
+
+
+@in_house
+async def test_nobody_takes_back_what_somebody_else_did(life: Life) -> None:
+    id = await drawing(life)
+    await life.act(id, ADA, "draw")
+    await life.act_somehow(id, RANDOM, "place")
+    with pytest.raises(NotNow):
+        await life.do(id, BEN, playing.undo)
+    with pytest.raises(NotYours):
+        await life.do(id, BEN, playing.undo, seat=0)
+    await life.act(id, BEN, "draw")
+    with pytest.raises(NotNow):
+        await life.do(id, ADA, playing.undo)
+
+
+async def in_the_box(life: Life, *dos: str, undo: bool) -> str:
+    """The Box is played until somebody has put a tile down, and may or may not take it back."""
+    id = await life.found(BOX, ADA, BEN, CLEO)
+    while True:
+        scene = await life.act_somehow(id, RANDOM, *dos)
+        placed = scene["view"]["phase"] == "assess" and scene["happened"][0]["entry"]["do"] == "place"
+        if placed and (scene["undo"] is not None) == undo:
+            return id
+
+
+@in_house
+async def test_a_tile_from_the_stack_stays_because_the_next_one_was_turned_up(life: Life) -> None:
+    id = await in_the_box(life, "place", "accept", undo=False)
+    assert (await life.table(id)).entries[-1].by == "chance"
+
+
+@in_house
+async def test_a_deposited_tile_may_be_taken_back_until_somebody_agrees(life: Life) -> None:
+    id = await in_the_box(life, undo=True)
+    table = await life.table(id)
+    owner = (ADA, BEN, CLEO)[table.state.turn]
+    assert table.may_undo == table.state.turn
+    await life.act_somehow(id, RANDOM, "accept")
+    with pytest.raises(NotNow):
+        await life.do(id, owner, playing.undo)
+
+
+@in_house
+async def test_a_challenge_cannot_be_taken_back(life: Life) -> None:
+    id = await in_the_box(life, "place", "accept", undo=False)
+    scene = await life.act_somehow(id, RANDOM, "challenge")
+    assert scene["undo"] is None
+    assert next(one["revealed"] for one in scene["happened"] if one.get("revealed"))
+
+
+@in_house
+async def test_what_turns_up_a_tile_cannot_be_taken_back(life: Life) -> None:
+    id = await life.found(setup("the-box-solo", ME))
+    scene = await life.act_somehow(id, RANDOM, "place")
+    while "revealed" not in scene["happened"][0]:
+        scene = await life.act_somehow(id, RANDOM, "place")
+    assert scene["undo"] is None
+
+
+@in_house
+async def test_nothing_is_taken_back_after_the_end_or_in_a_pause(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, here("Ben")))
+    scene = await life.act_somehow(id, RANDOM)
+    while scene["undo"] is None:
+        scene = await life.act_somehow(id, RANDOM)
+    seat = scene["undo"]
+    paused = await life.do(id, ADA, playing.pause, seat=0)
+    assert paused["undo"] is None
+    with pytest.raises(NotNow):
+        await life.do(id, ADA, playing.undo, seat=seat)
+    await life.do(id, ADA, playing.resume, seat=0)
+    while (await life.table(id)).phase != "over":
+        scene = await life.act_somehow(id, RANDOM)
+    assert scene["undo"] is None
+    for own in (0, 1):
+        with pytest.raises(NotNow):
+            await life.do(id, ADA, playing.undo, seat=own)
+
+
+@in_house
+async def test_what_a_bot_did_for_somebody_cannot_be_taken_back(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN, bot()), ADA, BEN)
+    await life.do(id, ADA, playing.concede)
+    for _ in range(40):
+        table = await life.table(id)
+        assert table.may_undo in (None, 1)
+        if table.seats_to_act == (1,):
+            await life.act_somehow(id, RANDOM)
+        else:
+            await life.let_pass(1)
+
+
+@in_house
+async def test_bots_forget_what_was_taken_back(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    await life.play_until(id, RANDOM, lambda table: table.may_undo == 0 and table.seats_to_act == (1,))
+    before = len((await life.table(id)).entries)
+    await life.do(id, ADA, playing.undo)
+    await life.act_somehow(id, Random(2))
+    await life.let_pass(1)
+    asked = life.bots.asked[-1]
+    assert (asked.undone, len(asked.entries)) == (1, before)
