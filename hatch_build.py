@@ -1,7 +1,9 @@
-"""The build brings pictures from npm packages into the Python package, so that a wheel needs no Node.
+"""The build brings what comes from npm packages into the Python package, so that a wheel needs no Node.
 
-`package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build. The result is
-one archive, `src/sortilege/editions/art.zip`: `emoji/<code points>.svg`, `flags/<country>.svg`, and `credits.json`.
+`package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build. The results are
+the pictures as one archive, `src/sortilege/editions/art.zip` (`emoji/<code points>.svg`, `flags/<country>.svg`, and
+`credits.json`), and the browser's library in `src/sortilege/web/static/vendor/`. A checkout also gets what its tests
+need, in `tests/vendor/`.
 """
 
 from __future__ import annotations
@@ -22,6 +24,9 @@ ART = ROOT / "src" / "sortilege" / "editions" / "art.zip"
 OLDEST_NPM = 8
 NOTO = "@iconify-json/noto"
 FLAGS = "flag-icons"
+STATIC = ROOT / "src" / "sortilege" / "web" / "static" / "vendor"
+LIBRARY = STATIC / "preact.js"
+FOR_TESTS = ROOT / "tests" / "vendor" / "axe.min.js"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
@@ -33,8 +38,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
         if not is_fresh():
             with tempfile.TemporaryDirectory() as folder:
                 packages = install(Path(folder))
+                bring(packages / "htm" / "preact" / "standalone.module.js", LIBRARY)
+                if FOR_TESTS.parent.parent.is_dir():
+                    bring(packages / "axe-core" / "axe.min.js", FOR_TESTS)
                 write_archive(packages)
-        build_data["artifacts"].append(ART.relative_to(ROOT).as_posix())
+        build_data["artifacts"] += [path.relative_to(ROOT).as_posix() for path in (ART, LIBRARY)]
 
 
 def fingerprint() -> str:
@@ -43,7 +51,9 @@ def fingerprint() -> str:
 
 
 def is_fresh() -> bool:
-    """Whether the archive was made from these very files."""
+    """Whether everything was brought from these very packages; the archive, written last, says which they were."""
+    if not LIBRARY.exists():
+        return False
     try:
         with zipfile.ZipFile(ART) as archive:
             return archive.comment.decode() == fingerprint()
@@ -76,6 +86,11 @@ def install(folder: Path) -> Path:
         message = "The pictures could not be fetched: the first build needs a network connection to an npm registry."
         raise SystemExit(message)
     return folder / "node_modules"
+
+
+def bring(file: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, to)
 
 
 def write_archive(packages: Path) -> None:
@@ -111,6 +126,7 @@ def credits(packages: Path) -> list[dict[str, str]]:
     described = {
         NOTO: ("Noto Emoji by Google", "https://github.com/googlefonts/noto-emoji"),
         FLAGS: ("flag-icons by Panayiotis Lipiridis", "https://github.com/lipis/flag-icons"),
+        "htm": ("Preact and HTM by Jason Miller and others", "https://github.com/developit/htm"),
     }
     found = []
     for package, (name, url) in described.items():

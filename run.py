@@ -1,6 +1,7 @@
 """Set Sortilege up and run it. Needs nothing but Python 3.11 or newer.
 
-python3 run.py            sets everything up and starts it
+python3 run.py            sets everything up, starts the site and opens it in the browser
+python3 run.py --lan      the same for everybody in this network: prints the address and a QR code for phones
 python3 run.py test       sets everything up and runs all tests
 python3 run.py check      ruff, mypy and import-linter
 python3 run.py bench      the benchmarks, side by side with other libraries
@@ -35,7 +36,9 @@ def main(arguments: list[str]) -> int:
         return set_up("dev") or check()
     if command == "bench":
         return set_up("bench") or bench(rest)
-    return set_up() or run(str(PYTHON), "-m", "sortilege", *(arguments or ["--help"]))
+    if not command or command.startswith("--"):
+        return set_up() or run(str(PYTHON), "-m", "sortilege", "serve", "--browser", *arguments)
+    return set_up() or run(str(PYTHON), "-m", "sortilege", *arguments)
 
 
 def test(rest: list[str]) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from sortilege.editions.model import Attribute, Step
-from sortilege.editions.writing import text, written
+from sortilege.editions.writing import text, unit_in_words, written
 
 WEIGHT = Attribute(id="weight", unit="kg", show="mass")
 LENGTH = Attribute(id="length", unit="cm", show="length")
@@ -87,3 +87,20 @@ def test_a_text_falls_back_to_english_and_then_to_whatever_there_is() -> None:
     assert text({"en": "fox", "de": "Fuchs"}, "it") == "fox"
     assert text({"de": "Fuchs"}, "it") == "Fuchs"
     assert text({}, "it") == ""
+
+
+@pytest.mark.parametrize(
+    ("unit", "language", "words"),
+    [
+        ("years", "de", "Jahre"),
+        ("kg", "de", "kg"),
+        ({"en": "young|young", "de": "Junges|Junge"}, "de", "Junge"),
+        ({"en": "laureate|laureates"}, "en", "laureates"),
+        ("", "en", ""),
+        ("days", "xx", "days"),
+    ],
+)
+def test_a_unit_is_said_in_the_plural_and_in_the_readers_language(
+    unit: str | dict[str, str], language: str, words: str
+) -> None:
+    assert unit_in_words(Attribute(id="a", unit=unit), language) == words

@@ -14,9 +14,11 @@ app = App(
     version_flags=["--version"],
     result_action="return_value",
 )
+app.command("sortilege.cli.serve:serve", help="Start the site on this machine: play in the browser.")
 app.command("sortilege.cli.play:play", help="Play in the terminal, against bots or alone.")
 app.command("sortilege.cli.arena:arena", help="Let bots play each other, and measure how good they are.")
 app.command("sortilege.cli.bot_check:bot_check", name="bot-check", help="Find what a program that plays does wrong.")
+app.command("sortilege.cli.join:join", help="Let a program play at a table of a site.")
 app.command("sortilege.cli.replay:replay", help="Replay records: who is to act, what is legal, how it ended.")
 app.command("sortilege.cli.edition:app", name="edition", help="Look at card sets, and find what is wrong with them.")
 app.command("sortilege.cli.schema:schema", help="Print the JSON Schemas of records, views and editions.")

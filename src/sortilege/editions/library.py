@@ -11,6 +11,7 @@ from sortilege.editions.model import Edition
 PACKS: Final = Path(__file__).parent / "packs"
 
 
+@cache
 def shipped_ids() -> list[str]:
     """The ids of the editions that come with the program."""
     return sorted(path.parent.name for path in PACKS.glob(f"*/{EDITION_FILE}"))

@@ -6,7 +6,7 @@ What is written is what is judged: a shorter way of writing is used only if it s
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from babel import Locale
@@ -107,8 +107,24 @@ def written(attribute: Attribute, value: Value, language: str = FALLBACK) -> str
             return _with_unit(number, unit, language)
 
 
+def unit_in_words(attribute: Attribute, language: str = FALLBACK) -> str:
+    """What the values of an attribute are counted in: years, young, kg."""
+    language = language if language in LANGUAGES else FALLBACK
+    unit = attribute.unit if isinstance(attribute.unit, str) else text(attribute.unit, language)
+    if unit in _TIMES[language]:
+        return _TIMES[language][unit][1]
+    one, _, many = unit.partition("|")
+    return many or one
+
+
 def _number(number: Decimal, language: str) -> str:
-    return format_decimal(number, locale=language, decimal_quantization=False).replace("-", MINUS)
+    return _digits(str(number), language)
+
+
+@lru_cache(20_000)
+def _digits(number: str, language: str) -> str:
+    """By the digits, because numbers that are equal may be written differently; remembered, because Babel is slow."""
+    return format_decimal(Decimal(number), locale=language, decimal_quantization=False).replace("-", MINUS)
 
 
 def _with_unit(number: Decimal, unit: str, language: str) -> str:

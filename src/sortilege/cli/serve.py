@@ -1,0 +1,74 @@
+"""`sortilege serve`: the site on this machine."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def serve(
+    *,
+    port: int = 8000,
+    host: str = "127.0.0.1",
+    lan: bool = False,
+    data: Path | None = None,
+    browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
+    limits: bool = True,
+    behind_proxy: bool = False,
+) -> int:
+    """Start the site.
+
+    Parameters
+    ----------
+    port
+        Where it listens. If the usual one is taken, the next free one is used.
+    host
+        The address it listens on.
+    lan
+        Let phones and laptops in the same network come, too; prints the address and a QR code.
+    data
+        The folder that tables are kept in.
+    browser
+        Open the site in the browser.
+    limits
+        Limit how much one visitor may do in a short time.
+    behind_proxy
+        Believe what a reverse proxy says about where visitors come from.
+    """
+    from sortilege.core.errors import Refused
+    from sortilege.store.store import StorageFault
+    from sortilege.web import serve as web
+    from sortilege.web.settings import Settings
+
+    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=behind_proxy)
+
+    def ready(host: str, port: int) -> None:
+        local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+        print(f"Sortilege is at {local}  (stop it with Ctrl+C; tables are kept in {settings.data})", flush=True)
+        if lan:
+            url = f"http://{web.lan_address()}:{port}/"
+            print(f"For others in this network: {url}\n{web.qr_in_terminal(url)}", flush=True)
+        if browser:
+            web.open_browser(local)
+
+    try:
+        if lan:
+            web.lan_address()
+        web.serve(settings, host="0.0.0.0" if lan else host, port=port, find_port=port == 8000, ready=ready)  # noqa: S104
+    except (Refused, StorageFault) as refusal:
+        print(f"sortilege serve: {refusal.message}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def default_data() -> Path:
+    """Where programs keep what is theirs."""
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home())
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sortilege"

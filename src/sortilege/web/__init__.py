@@ -1,0 +1,1 @@
+"""The site: pages, the API, live updates. `app` wires it, `serve` runs it; what happens at tables is in `tables`."""

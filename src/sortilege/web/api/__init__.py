@@ -1,0 +1,1 @@
+"""The API: JSON for browsers and programs alike."""

@@ -1,0 +1,76 @@
+"""Answers about tables, for pages and for the API."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+
+from sortilege.store.store import Summary
+from sortilege.tables.guest import Guest
+from sortilege.tables.house import House
+from sortilege.tables.room import Room
+from sortilege.tables.table import Table
+from sortilege.web.api.shapes import ListedSeat, ListedTable, TableAnswer, You
+from sortilege.web.context import origin
+from sortilege.web.editions import edition_texts
+from sortilege.web.visitor import visitor_of
+
+
+def address(request: Request[Any, Any, Any], table: str) -> str:
+    return f"{origin(request)}/t/{table}"
+
+
+async def table_answer(
+    request: Request[Any, Any, Any], house: House, room: Room, guest: Guest, token: str | None = None
+) -> TableAnswer:
+    table = room.table
+    own = table.seats_of(guest.owner)
+    visitor = visitor_of(request)
+    return TableAnswer(
+        id=table.id,
+        code=table.code,
+        url=address(request, table.id),
+        game=table.setup.game,
+        options=table.setup.options,
+        clock=table.setup.clock,
+        public=table.setup.public,
+        lesson=table.setup.lesson,
+        one_device=table.setup.one_device,
+        edition=edition_texts(table.setup.edition, guest.language) if table.setup.edition else None,
+        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, bool(visitor and visitor.sound)),
+        present=present(house, table),
+        now=round(house.now() * 1000),
+        scene=msgspec.Raw(await house.show(room, 0, guest.language)),
+        token=token,
+    )
+
+
+def present(house: House, table: Table) -> list[int]:
+    """The seats whose person is looking at the table."""
+    owners = house.hub.owners(table.id)
+    return [seat for seat, chair in enumerate(table.chairs) if chair.owner in owners]
+
+
+async def listed(
+    request: Request[Any, Any, Any], house: House, summaries: list[Summary], guest: Guest | None
+) -> list[ListedTable]:
+    found = []
+    for summary in summaries:
+        table = (await house.room(summary.id)).table
+        own = table.seats_of(guest.owner) if guest else ()
+        found.append(
+            ListedTable(
+                id=table.id,
+                url=address(request, table.id),
+                game=table.setup.game,
+                edition=table.setup.edition,
+                phase=table.phase,
+                seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
+                open_seats=sum(chair.kind == "open" for chair in table.chairs),
+                your_turn=any(seat in own for seat in table.seats_to_act),
+                updated=round(summary.updated_at * 1000),
+            )
+        )
+    return found

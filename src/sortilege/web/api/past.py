@@ -1,0 +1,119 @@
+"""A game as it was: its record, every position of it, and after its end every order with its values."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.params import PathParameter
+
+from sortilege.core.errors import Malformed
+from sortilege.core.record import Header, entry_object, write_entry, write_header
+from sortilege.editions.writing import written
+from sortilege.games.orders import is_right
+from sortilege.i18n import texts
+from sortilege.tables.errors import NotNow
+from sortilege.tables.events import Played
+from sortilege.tables.scene import face_up, happening, names_at, write
+from sortilege.tables.setup import edition_of
+from sortilege.tables.table import Past, Table
+from sortilege.web.api.shapes import PlayedOrder, StepAnswer
+from sortilege.web.api.tables import errors, stranger
+from sortilege.web.given import TableId, TheHouse
+from sortilege.web.limits import limited
+from sortilege.web.visitor import guest_of
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get(
+    "/{table_id:str}/record",
+    before_request=limited("looking"),
+    media_type="application/x-ndjson",
+    responses=errors(400, 404, 429, 503),
+)
+async def record(house: TheHouse, table_id: TableId) -> Response[bytes]:
+    """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
+    table = (await house.room(table_id)).table
+    header = Header(
+        game=table.setup.game,
+        seats=tuple(chair.name for chair in table.chairs),
+        options={**table.setup.options, "first": table.first},
+        edition=table.setup.edition,
+    )
+    lines = [write_header(header), *map(write_entry, table.entries)]
+    disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
+    headers = {"Content-Disposition": disposition}
+    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+
+
+@get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
+async def step(
+    request: AnyRequest, house: TheHouse, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
+) -> StepAnswer:
+    """The position after `n` entries, and the entry that led there."""
+    table = (await house.room(table_id)).table
+    language = (guest_of(request) or stranger(request)).language
+    if table.phase == "gathering":
+        raise NotNow(texts(language)("The game has not begun."))
+    if n > len(table.entries):
+        raise Malformed(f"n: this game has {len(table.entries)} entries so far")
+    state, happened = table.game.start(), None
+    for number, one in enumerate(table.steps(), 1):
+        if number > n:
+            break
+        state = one.after
+        if number == n:
+            past = Past(n, Played(entry_object(one.entry.by, one.entry.action)), "", one)
+            happened = happening(table, past, names_at(table, language), language)
+    view = table.game.view(state)
+    edition = edition_of(table.setup)
+    return StepAnswer(
+        n=n,
+        entries=len(table.entries),
+        view=view,
+        written=write(edition, face_up(view), language) if edition else {},
+        happening=happened,
+    )
+
+
+@get("/{table_id:str}/orders", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
+async def orders(request: AnyRequest, house: TheHouse, table_id: TableId) -> list[PlayedOrder]:
+    """After a picture game: every new order that was played, with the true values."""
+    table = (await house.room(table_id)).table
+    language = (guest_of(request) or stranger(request)).language
+    if table.phase != "over":
+        raise NotNow(texts(language)("The values are shown when the game is over."))
+    return played_orders(table, language)
+
+
+def played_orders(table: Table, language: str) -> list[PlayedOrder]:
+    edition = edition_of(table.setup)
+    if edition is None:
+        return []
+    attributes = {attribute.id: attribute for attribute in edition.attributes}
+    found: list[PlayedOrder] = []
+    for n, one in enumerate(table.steps(), 1):
+        placement = getattr(one.after, "placement", None)
+        before = getattr(one.before, "placement", None)
+        if placement is not None and before is None and isinstance(one.entry.by, int):
+            for order in placement.orders:
+                values = edition.values[order.attribute]
+                smaller, larger = (written(attributes[order.attribute], values[tile], language) for tile in order.tiles)
+                right = is_right(order, edition.values)
+                found.append(
+                    PlayedOrder(n, one.entry.by, order.tiles, order.attribute, right, (smaller, larger), False)
+                )
+        revealed = table.game.reveals(one.before, one.entry.action) if isinstance(one.entry.by, int) else {}
+        if before is not None and revealed:
+            found = [
+                msgspec.structs.replace(order, challenged=True)
+                if set(order.tiles) == set(revealed) and order.tiles in {o.tiles for o in before.orders}
+                else order
+                for order in found
+            ]
+    return found
+
+
+router = Router("/api/tables", route_handlers=[record, step, orders], tags=["Past"])

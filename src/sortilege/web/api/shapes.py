@@ -1,0 +1,142 @@
+"""What the API takes and answers, beyond scenes and requests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sortilege.tables.setup import Colour, Name, Pace, Setup
+from sortilege.tables.table import Phase
+from sortilege.web.visitor import Theme
+
+
+class NewTable(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Name | None = None
+    """How the one who sets it up is called."""
+    colour: Colour | None = None
+
+
+class ItemTexts(msgspec.Struct, frozen=True):
+    name: str
+    the: str
+    """Inside a sentence."""
+    hint: str
+    picture: str
+
+
+class AttributeTexts(msgspec.Struct, frozen=True):
+    title: str
+    unit: str
+    more: str
+    less: str
+    question: str
+    """With {a} for the one that is claimed to have more, {b} for the other."""
+    note: str
+    source: str
+    difficulty: int
+
+
+class EditionTexts(msgspec.Struct, frozen=True):
+    """A card set in the reader's language: everything but its values."""
+
+    id: str
+    title: str
+    items: dict[str, ItemTexts]
+    attributes: dict[str, AttributeTexts]
+
+
+class You(msgspec.Struct, frozen=True):
+    seats: tuple[int, ...]
+    host: bool
+    watching: bool
+    name: str
+    colour: str
+    sound: bool = False
+
+
+class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    id: str
+    code: str
+    url: str
+    game: str
+    options: dict[str, Any]
+    clock: Pace
+    public: bool
+    lesson: bool
+    one_device: bool
+    edition: EditionTexts | None
+    you: You
+    present: list[int]
+    """Seats whose person is looking at the table now."""
+    now: int
+    """The clock that deadlines are measured by, in milliseconds since 1970."""
+    scene: Any
+    """A Scene."""
+    token: str | None = None
+    """For a program that has no token yet: the secret that its seat belongs to."""
+
+
+class ListedSeat(msgspec.Struct, frozen=True):
+    name: str
+    colour: str
+    kind: str
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    id: str
+    url: str
+    game: str
+    edition: str | None
+    phase: Phase
+    seats: list[ListedSeat]
+    open_seats: int
+    your_turn: bool
+    updated: int
+    """Milliseconds since 1970."""
+
+
+class HintAnswer(msgspec.Struct, frozen=True):
+    action: dict[str, Any]
+    why: str
+
+
+class RematchAnswer(msgspec.Struct, frozen=True):
+    table: str
+
+
+class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: str | None = None
+    colour: Colour | None = None
+    language: str | None = None
+    theme: Theme | None = None
+    sound: bool | None = None
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+    colour: Colour
+    language: str
+    theme: Theme
+    sound: bool
+
+
+class StepAnswer(msgspec.Struct, frozen=True):
+    """One position of a game, for stepping through it."""
+
+    n: int
+    entries: int
+    view: Any
+    written: dict[str, dict[str, str]]
+    happening: Any
+    """The entry that led here; null at the start."""
+
+
+class PlayedOrder(msgspec.Struct, frozen=True):
+    n: int
+    by: int
+    tiles: tuple[str, str]
+    attribute: str
+    right: bool
+    written: tuple[str, str]
+    challenged: bool

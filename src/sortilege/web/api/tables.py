@@ -1,0 +1,205 @@
+"""Tables: set one up, look at it, do something there."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+
+from sortilege.i18n import texts
+from sortilege.tables import gathering, playing
+from sortilege.tables.conditions import own_seat
+from sortilege.tables.errors import NotNow
+from sortilege.tables.events import AnyEvent
+from sortilege.tables.guest import Guest, owner_of
+from sortilege.tables.requests import Act, Sit
+from sortilege.tables.requests import Request as Asked
+from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints
+from sortilege.tables.setup import Setup
+from sortilege.tables.table import Table
+from sortilege.web.api.answers import listed, table_answer
+from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchAnswer, TableAnswer
+from sortilege.web.faults import ErrorAnswer
+from sortilege.web.given import TableId, TheHouse, TheTender
+from sortilege.web.limits import limited
+from sortilege.web.visitor import clean_name, guest_of, language_of
+
+AnyRequest = Request[Any, Any, Any]
+R = TypeVar("R", bound=Asked)
+
+
+def errors(*codes: int) -> dict[int, ResponseSpec]:
+    return {code: ResponseSpec(ErrorAnswer, generate_examples=False) for code in codes}
+
+
+_SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", generate_examples=False)}
+_ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 413, 422, 429, 503)}
+
+
+def stranger(request: AnyRequest) -> Guest:
+    """Somebody who only looks."""
+    language = language_of(request, None)
+    return Guest(owner="", name="", colour="teal", language=language)
+
+
+@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 413, 429, 503))
+async def set_up(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> TableAnswer:
+    """Set a table up. A program without a token gets one: its seats belong to it."""
+    guest, token = guest_of(request), None
+    if guest is None:
+        token = secrets.token_urlsafe(24)
+        guest = Guest(
+            owner=owner_of(token), name="Program", colour="blue", language=language_of(request, None), program=True
+        )
+    guest = named(guest, data.name, data.colour)
+    wanted = {name: getattr(data, name) for name in Setup.__struct_fields__}
+    wanted["seats"] = tuple(
+        msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
+    )
+    room = await house.set_up(Setup(**wanted), guest)
+    return await table_answer(request, house, room, guest, token)
+
+
+@get("/", before_request=limited("looking"), responses=errors(429, 503))
+async def open_tables(request: AnyRequest, house: TheHouse) -> list[ListedTable]:
+    """Public tables, to join or to watch."""
+    return await listed(request, house, await house.store.open_tables(50), guest_of(request))
+
+
+@get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
+async def look(request: AnyRequest, house: TheHouse, table_id: TableId) -> TableAnswer:
+    """A table with everything that has happened there, in the reader's language."""
+    room = await house.room(table_id)
+    return await table_answer(request, house, room, guest_of(request) or stranger(request))
+
+
+async def _do(
+    request: AnyRequest,
+    house: TheHouse,
+    table_id: str,
+    asked: R,
+    decide: Callable[[Table, Guest, R], list[AnyEvent]],
+) -> Response[bytes]:
+    guest = guest_of(request) or stranger(request)
+    made = await house.do(table_id, guest, asked, decide)
+    return Response(made, media_type="application/json")
+
+
+@post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def act(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
+    """An action of the game, as in records."""
+    return await _do(request, house, table_id, data, playing.act)
+
+
+@post("/{table_id:str}/undo", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def undo(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Take one's last action back, while nobody has acted upon it and nothing was revealed."""
+    return await _do(request, house, table_id, data, playing.undo)
+
+
+@post("/{table_id:str}/concede", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def concede(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Give the game up."""
+    return await _do(request, house, table_id, data, playing.concede)
+
+
+@post("/{table_id:str}/pause", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def pause(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Stop the clock and everybody's moves, at a private table."""
+    return await _do(request, house, table_id, data, playing.pause)
+
+
+@post("/{table_id:str}/resume", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def resume(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Go on."""
+    return await _do(request, house, table_id, data, playing.resume)
+
+
+@post("/{table_id:str}/return", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def come_back(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Play again where a bot has stepped in."""
+    return await _do(request, house, table_id, data, playing.come_back)
+
+
+@post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def sit(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
+    """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
+    cleaned = msgspec.structs.replace(data, name=clean_name(data.name) or None) if data.name else data
+    return await _do(request, house, table_id, cleaned, gathering.sit)
+
+
+@post("/{table_id:str}/leave", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def leave(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Get up; the host may send a bot away. During a game a bot plays on until one comes back."""
+    return await _do(request, house, table_id, data, gathering.leave)
+
+
+@post("/{table_id:str}/begin", status_code=200, before_request=limited("acting"), responses=_ACTING)
+async def begin(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+    """Begin, when every seat is taken."""
+    return await _do(request, house, table_id, data, gathering.begin)
+
+
+@post(
+    "/{table_id:str}/rematch",
+    status_code=200,
+    before_request=limited("founding"),
+    responses=errors(400, 403, 404, 409, 413, 429, 503),
+)
+async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> RematchAnswer:
+    """The same people once more: the id of the new table. Asking twice gives the same one."""
+    return RematchAnswer(await house.rematch(table_id, guest_of(request) or stranger(request)))
+
+
+@get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))
+async def hint(
+    request: AnyRequest,
+    house: TheHouse,
+    tender: TheTender,
+    table_id: TableId,
+    seat: Annotated[int, QueryParameter(ge=0, le=5)] = 0,
+) -> HintAnswer:
+    """What the strongest bot would do, and why; only where no other person plays."""
+    guest = guest_of(request) or stranger(request)
+    table = (await house.room(table_id)).table
+    own_seat(table, guest, seat)
+    if not may_ask_for_hints(table):
+        raise NotNow(texts(guest.language)("Hints are for games without other people."))
+    if seat not in table.seats_to_act or table.paused:
+        raise NotNow(texts(guest.language)("There is a hint when it is your turn."))
+    answer = await tender.hint(table, seat, guest.language)
+    # A reason would name the pictures.
+    return HintAnswer(answer.action, "" if hides_names(table) else answer.why)
+
+
+def named(guest: Guest, name: str | None, colour: str | None) -> Guest:
+    """The guest as they want to be called at this table."""
+    name = clean_name(name or "") or guest.name
+    return msgspec.structs.replace(guest, name=name, colour=colour or guest.colour)
+
+
+router = Router(
+    "/api/tables",
+    route_handlers=[
+        set_up,
+        open_tables,
+        look,
+        act,
+        undo,
+        concede,
+        pause,
+        resume,
+        come_back,
+        sit,
+        leave,
+        begin,
+        rematch,
+        hint,
+    ],
+    tags=["Tables"],
+)

@@ -1,0 +1,94 @@
+"""The application: wiring only."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.logging import LoggingConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from sortilege.store.sqlite import SqliteStore
+from sortilege.tables.deciding import Deciders
+from sortilege.tables.house import House
+from sortilege.tables.tending import Tender
+from sortilege.web.api import live, past
+from sortilege.web.api import tables as api_tables
+from sortilege.web.faults import HANDLERS
+from sortilege.web.limits import Limits
+from sortilege.web.pages import home, me, new, reading, static
+from sortilege.web.pages import tables as table_pages
+from sortilege.web.security import add_headers, from_own_pages
+from sortilege.web.settings import DATABASE, Settings
+from sortilege.web.templating import template_config
+from sortilege.web.visitor import Signer
+
+_LARGEST_BODY = 64 * 1024
+
+
+def create_app(settings: Settings) -> Litestar:
+    def house(state: State) -> House:
+        found: House = state.house
+        return found
+
+    def tender(state: State) -> Tender:
+        found: Tender = state.tender
+        return found
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        async with SqliteStore(settings.data / DATABASE) as store:
+            deciders = Deciders(settings.bot_workers)
+            app.state.signer = Signer(await store.put_if_absent("cookie-key", secrets.token_bytes(32)))
+            app.state.house = House(store)
+            app.state.tender = Tender(app.state.house, deciders)
+            deciders.warm_up()
+            tending = asyncio.create_task(app.state.tender.run())
+            try:
+                yield
+            finally:
+                tending.cancel()
+                with suppress(asyncio.CancelledError):
+                    await tending
+                deciders.close()
+
+    return Litestar(
+        route_handlers=[
+            *home.handlers,
+            *new.handlers,
+            *me.handlers,
+            *table_pages.handlers,
+            *reading.handlers,
+            *static.handlers(),
+            api_tables.router,
+            live.router,
+            past.router,
+        ],
+        dependencies={
+            "house": Provide(house, sync_to_thread=False),
+            "tender": Provide(tender, sync_to_thread=False),
+        },
+        state=State({"settings": settings, "limits": Limits()}),
+        lifespan=[lifespan],
+        before_request=from_own_pages,
+        before_send=[add_headers],
+        exception_handlers=HANDLERS,
+        template_config=template_config(),
+        # Scenes and streams are small and many: compressing them costs more than it saves.
+        compression_config=CompressionConfig(backend="gzip", exclude=["^/api/"]),
+        openapi_config=OpenAPIConfig(
+            title="Sortilege",
+            version="1",
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=_LARGEST_BODY,
+        logging_config=LoggingConfig(log_exceptions="never"),
+    )

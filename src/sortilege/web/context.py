@@ -1,0 +1,48 @@
+"""What every page knows: who reads it, in which language, and where."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+
+from sortilege.i18n import complete_languages
+from sortilege.web.visitor import Visitor, language_of, new_visitor, visitor_of
+
+LANGUAGE_NAMES: Final = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "nl": "Nederlands",
+    "it": "Italiano",
+    "es": "Español",
+}
+
+
+def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more: Any) -> dict[str, Any]:
+    """The context of a template."""
+    visitor = visitor or visitor_of(request) or new_visitor()
+    language = language_of(request, visitor)
+    query = request.url.query
+    return {
+        "language": language,
+        "languages": [{"code": code, "name": LANGUAGE_NAMES[code]} for code in complete_languages()],
+        "me": {
+            "name": visitor.name,
+            "colour": visitor.colour,
+            "language": language,
+            "theme": visitor.theme,
+            "sound": visitor.sound,
+        },
+        "path": request.url.path + (f"?{query}" if query else ""),
+        "origin": origin(request),
+        **more,
+    }
+
+
+def origin(request: Request[Any, Any, Any]) -> str:
+    """The address of this site as the reader knows it, without a slash at the end."""
+    scheme = request.url.scheme
+    if request.app.state.settings.behind_proxy:
+        scheme = request.headers.get("x-forwarded-proto", scheme)
+    return f"{scheme}://{request.headers.get('host', request.url.netloc)}"

@@ -1,0 +1,146 @@
+"""What goes wrong, in one shape: `{"error": {"code", "message"}}` for programs, a page with the same for people."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.response import Template
+
+from sortilege.core.errors import Refused
+from sortilege.i18n import texts
+from sortilege.store.store import StorageFault
+from sortilege.tables.errors import Stale
+from sortilege.web.context import page
+from sortilege.web.visitor import language_of, visitor_of
+
+STATUS: Final = {
+    "malformed": 400,
+    "not-yours": 403,
+    "not-found": 404,
+    "method-not-allowed": 405,
+    "stale": 409,
+    "not-now": 409,
+    "too-large": 413,
+    "illegal": 422,
+    "not-your-turn": 422,
+    "over": 422,
+    "too-many": 429,
+    "internal": 500,
+    "storage-full": 503,
+    "storage-unavailable": 503,
+}
+_log = logging.getLogger(__name__)
+
+
+class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    code: str
+    message: str
+    scene: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """With `stale`: how the table stands now."""
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    error: ErrorBody
+
+
+class TooMany(Refused):
+    code = "too-many"
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def refused(request: AnyRequest, error: Refused) -> Response[Any]:
+    shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
+    return answer(request, error.code, error.message, scene=shown)
+
+
+def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:
+    _log.error("storage: %s", fault.message)
+    say = texts(_language(request))
+    if fault.code == "storage-full":
+        message = say("The disk of this site is full. Nothing you did before is lost; please try again later.")
+    else:
+        message = say("This site cannot store anything right now. Nothing you did before is lost; please try again.")
+    return answer(request, fault.code, message, headers={"Retry-After": "10"})
+
+
+def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What Litestar itself refuses."""
+    say = texts(_language(request))
+    match error:
+        case NotFoundException():
+            return answer(request, "not-found", say("There is nothing at this address."))
+        case MethodNotAllowedException():
+            return answer(request, "method-not-allowed", error.detail)
+        case ValidationException():
+            return answer(request, "malformed", _places(error))
+        case _ if error.status_code == 413:
+            return answer(request, "too-large", say("This is more than can be sent at once."))
+        case ClientException() | HTTPException(detail="client disconnected prematurely"):
+            return answer(request, "malformed", error.detail)
+        case _ if error.status_code < 500:
+            return answer(request, "malformed", error.detail)
+        case _:
+            return failed(request, error)
+
+
+def nested(request: AnyRequest, _: RecursionError) -> Response[Any]:
+    """JSON that nobody can read."""
+    return answer(request, "malformed", "brackets are nested too deeply")
+
+
+def failed(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A mistake of ours."""
+    _log.exception("%s %s", request.method, request.url.path, exc_info=error)
+    say = texts(_language(request))
+    return answer(request, "internal", say("Something went wrong here, and it is not your fault. Please try again."))
+
+
+def answer(
+    request: AnyRequest,
+    code: str,
+    message: str,
+    *,
+    scene: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET,
+    headers: dict[str, str] | None = None,
+) -> Response[Any]:
+    status = STATUS[code]
+    if request.url.path.startswith("/api/"):
+        body = msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, scene)))
+        return Response(body, status_code=status, media_type="application/json", headers=headers)
+    message = message[:1].upper() + message[1:]
+    if not message.endswith((".", "!", "?")):
+        message += "."
+    context = page(request, code=code, status=status, message=message)
+    return Template("error.html", context=context, status_code=status, headers=headers)
+
+
+def _places(error: ValidationException) -> str:
+    """Where the request has the wrong shape, and what is wrong there."""
+    places = error.extra if isinstance(error.extra, list) else []
+    said = [f"{place.get('key', '')}: {place.get('message', '')}".removeprefix(": ") for place in places]
+    return "; ".join(said) or error.detail
+
+
+def _language(request: AnyRequest) -> str:
+    return language_of(request, visitor_of(request))
+
+
+HANDLERS: Final[dict[Any, Any]] = {
+    Refused: refused,
+    StorageFault: storage_failed,
+    HTTPException: http_failed,
+    RecursionError: nested,
+    Exception: failed,
+}

@@ -1,0 +1,44 @@
+"""Answering with a page: with the reader's cookie, and never kept by anybody in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.response import Redirect, Template
+
+from sortilege.tables.guest import Guest, owner_of
+from sortilege.web.context import origin, page
+from sortilege.web.visitor import Signer, Visitor, language_of, new_visitor, visitor_of
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def visiting(request: AnyRequest) -> Visitor:
+    """Who is reading: as the cookie says, or somebody new."""
+    return visitor_of(request) or new_visitor()
+
+
+def guest(request: AnyRequest, visitor: Visitor) -> Guest:
+    language = language_of(request, visitor)
+    return Guest(owner=owner_of(visitor.secret), name=visitor.name, colour=visitor.colour, language=language)
+
+
+def show(request: AnyRequest, template: str, visitor: Visitor, *, status: int = 200, **context: Any) -> Template:
+    return Template(
+        template,
+        context=page(request, visitor, **context),
+        status_code=status,
+        headers={"Cache-Control": "no-store"},
+        cookies=[cookie(request, visitor)],
+    )
+
+
+def go_to(request: AnyRequest, path: str, visitor: Visitor) -> Response[Any]:
+    """After a form: on to a page, which can be loaded again without sending the form again."""
+    return Redirect(path, status_code=303, cookies=[cookie(request, visitor)])
+
+
+def cookie(request: AnyRequest, visitor: Visitor) -> Any:
+    signer: Signer = request.app.state.signer
+    return signer.cookie(visitor, secure=origin(request).startswith("https://"))

@@ -1,0 +1,55 @@
+"""Positions for the rules pages: records of small games, in `web/figures/`, replayed until where they end."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.editions.library import shipped
+from sortilege.referee import Replay
+from sortilege.tables.scene import face_up, write
+from sortilege.tables.setup import COLOURS
+from sortilege.web.api.shapes import EditionTexts
+from sortilege.web.editions import edition_texts
+
+RECORDS: Final = Path(__file__).parent.parent / "figures"
+_OF_GAME: Final = {
+    "the-box": ("box-start", "box-assess", "box-truth"),
+    "the-box-solo": ("box-solo",),
+    "go-for-six": ("six-row", "six-check"),
+    "go-for-six-solo": ("six-solo",),
+    "lucky-numbers": ("lucky-setup", "lucky-exchange"),
+}
+
+
+@cache
+def figures(game: str, language: str) -> dict[str, Any]:
+    """The figures of a game's page, by name."""
+    return {name: _position(RECORDS / f"{name}.jsonl", language) for name in _OF_GAME[game]}
+
+
+def _position(path: Path, language: str) -> dict[str, Any]:
+    with path.open("rb") as file:
+        replay = Replay(file, shipped)
+        for _ in replay:
+            pass
+    header, view = replay.header, replay.game.view(replay.state)
+    edition = shipped(header.edition) if header.edition else None
+    return {
+        "game": header.game,
+        "view": msgspec.to_builtins(view),
+        "edition": _seen_of(edition_texts(edition.id, language), view) if edition else None,
+        "written": write(edition, face_up(view), language) if edition else {},
+        "options": header.options,
+        "seats": [{"name": name, "colour": colour} for name, colour in zip(header.seats, COLOURS, strict=False)],
+    }
+
+
+def _seen_of(edition: EditionTexts, view: Any) -> Any:
+    """The card set with just the items that are seen."""
+    seen = msgspec.json.encode(view).decode()
+    items = {id: item for id, item in edition.items.items() if f'"{id}"' in seen}
+    return msgspec.to_builtins(msgspec.structs.replace(edition, items=items))

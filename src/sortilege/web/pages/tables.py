@@ -1,0 +1,82 @@
+"""The pages of a table: play, watch, step through it, join by a code, invite by a QR code."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import msgspec
+import segno
+from litestar import Response, get
+from litestar.params import FromQuery
+from litestar.response import Redirect, Template
+
+from sortilege.i18n import client_texts, texts
+from sortilege.tables.house import House
+from sortilege.web.api.answers import address, table_answer
+from sortilege.web.given import TableId, TheHouse
+from sortilege.web.limits import limited
+from sortilege.web.pages.answering import AnyRequest, guest, show, visiting
+from sortilege.web.titles import game_title
+from sortilege.web.visitor import language_of
+
+_LONGEST_CODE: Final = 16
+
+
+@get("/t/{table_id:str}", include_in_schema=False, before_request=limited("looking"))
+async def table_page(request: AnyRequest, house: TheHouse, table_id: TableId) -> Template:
+    return await _table(request, house, table_id, "table.html")
+
+
+@get("/t/{table_id:str}/replay", include_in_schema=False, before_request=limited("looking"))
+async def replay_page(request: AnyRequest, house: TheHouse, table_id: TableId) -> Template:
+    return await _table(request, house, table_id, "replay.html")
+
+
+async def _table(request: AnyRequest, house: House, table_id: str, template: str) -> Template:
+    visitor = visiting(request)
+    reader = guest(request, visitor)
+    room = await house.room(table_id)
+    answer = await table_answer(request, house, room, reader)
+    return show(
+        request,
+        template,
+        visitor,
+        table=_plain(answer),
+        texts=dict(client_texts(reader.language)),
+        game_title=game_title(room.table.setup.game, reader.language),
+        edition_title=answer.edition.title if answer.edition else None,
+    )
+
+
+def _plain(answer: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(answer))
+
+
+@get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
+async def qr_code(request: AnyRequest, house: TheHouse, table_id: TableId) -> Response[bytes]:
+    """The table's address for a phone's camera."""
+    table = (await house.room(table_id)).table
+    drawn = io.BytesIO()
+    segno.make(address(request, table.id), error="m", micro=False).save(
+        drawn, kind="svg", scale=8, border=2, dark="#20242c", light="#fffdf8", xmldecl=False
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+@get("/join", include_in_schema=False, before_request=limited("guessing"))
+async def join_page(request: AnyRequest, house: TheHouse, code: FromQuery[str | None] = None) -> Response[Any]:
+    """Type a table's code; or, with one, go there."""
+    visitor = visiting(request)
+    typed = "".join((code or "").split()).upper()
+    if not typed:
+        return show(request, "join.html", visitor, code="", fault=None)
+    found = await house.store.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
+    if found is None:
+        say = texts(language_of(request, visitor))
+        fault = say("There is no table with this code. Is every letter right?")
+        return show(request, "join.html", visitor, status=404, code=typed[:_LONGEST_CODE], fault=fault)
+    return Redirect(f"/t/{found}", status_code=303)
+
+
+handlers = [table_page, replay_page, qr_code, join_page]

@@ -1,0 +1,21 @@
+"""What whoever runs the site decides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+DATABASE: Final = "sortilege.db"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    data: Path
+    """The folder that everything is kept in."""
+    limits: bool = True
+    """Whether one visitor may only do so much in a while."""
+    behind_proxy: bool = False
+    """Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only safe where a proxy of ours always sets them."""
+    bot_workers: int | None = None
+    """Processes that bots think in; one fewer than there are cores if none is named."""

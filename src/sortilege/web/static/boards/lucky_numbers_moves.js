@@ -1,0 +1,63 @@
+// Lucky Numbers: what may be picked up and where it may go, read from the legal actions.
+
+import {n, t} from "../texts.js";
+import {numberOf, places} from "./lucky_numbers_places.js";
+
+export const MIDDLE = "middle";
+export const spotAt = (row, column) => `space-${row}-${column}`;
+/** [row, column] of a space; null for any other spot. */
+export const atSpot = (spot) => spot.match(/^space-(\d)-(\d)$/)?.slice(1).map(Number) ?? null;
+
+export function moves(scene, table, seat) {
+  const {view} = scene;
+  if (!view || seat === null) return {pieces: {}, buttons: []};
+  const {hands, middle} = places(view);
+  const hand = hands[seat] ?? null;
+  const legal = scene.legal.filter((action) => action.by === seat).map(({by, ...action}) => action);
+  const pieces = {};
+  if (hand) pieces[hand] = legal.map(target).filter(Boolean);
+  for (const key of middle) {
+    const takes = legal.filter((action) => action.do === "take" && action.tile === numberOf(key)).map(target);
+    if (takes.length) pieces[key] = takes;
+  }
+  return {pieces, buttons: buttons(legal, view, hand)};
+}
+
+function target(action) {
+  if (action.at) return {spot: spotAt(...action.at), actions: [action]};
+  return action.do === "discard" ? {spot: MIDDLE, actions: [action]} : null;
+}
+
+function buttons(legal, view, hand) {
+  const found = [];
+  for (const action of legal) {
+    if (action.do === "draw") {
+      const hint = n("{count} tile is face down", "{count} tiles are face down", view.supply);
+      found.push({id: "draw", label: t("Draw a tile"), hint, action, kind: "main", key: "d"});
+    }
+    if (action.do === "discard") {
+      const label = t("Leave the {tile} in the middle", {tile: numberOf(hand)});
+      found.push({id: "discard", label, hint: t("Everybody may take it then"), action, kind: "quiet", key: "x"});
+    }
+  }
+  return found;
+}
+
+/** The action behind a drop that is not legal, so that the server can say why it is not. */
+export function attempt(piece, spot, scene, table, seat) {
+  const {hands, middle} = places(scene.view);
+  const drawn = piece === hands[seat];
+  if (drawn && spot === MIDDLE) return {do: "discard"};
+  const at = atSpot(spot);
+  if (!at) return null;
+  if (drawn) return {do: "place", at};
+  return middle.includes(piece) ? {do: "take", tile: numberOf(piece), at} : null;
+}
+
+export function prompt(scene, table, seat) {
+  const {view} = scene;
+  const tile = view.drawn.find((hand) => hand.seat === seat)?.tile;
+  if (view.phase === "setup") return t("Put the {tile} on a free space of your diagonal.", {tile});
+  if (view.phase === "place") return t("Where does the {tile} go? Or leave it in the middle.", {tile});
+  return view.middle.length ? t("Draw a tile, or take one from the middle.") : t("Draw a tile.");
+}

@@ -1,0 +1,23 @@
+// Where to go from a replay: back to the table, a link to exactly this step, the record as a file.
+
+import {html, useEffect, useState} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {copyText} from "../table/lobby.js";
+
+export function Links({table, at}) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [at]);
+  const copy = async () => {
+    await copyText(`${location.origin}/t/${table.id}/replay?at=${at}`);
+    setCopied(true);
+  };
+  return html`
+    <nav class="replay-links" aria-label=${t("This game")}>
+      <a class="btn btn-small" href="/t/${table.id}">${t("To the table")}</a>
+      <button type="button" class="btn btn-small" onClick=${copy}>
+        <span aria-live="polite">${copied ? t("Copied") : t("Link to this step")}</span>
+      </button>
+      <a class="btn btn-small" href="/api/tables/${table.id}/record" title=${t("Download the record")} download>${t("Record")}</a>
+    </nav>
+  `;
+}

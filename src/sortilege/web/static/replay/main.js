@@ -1,0 +1,26 @@
+// Boots the page that steps through a game: the table from the page, the board of its game, the step from the address.
+
+import {html, render} from "../vendor/preact.js";
+import {Replay} from "./replay.js";
+import {Steps} from "./steps.js";
+
+const BOARDS = {
+  "the-box": "../boards/the_box.js",
+  "the-box-solo": "../boards/the_box.js",
+  "go-for-six": "../boards/go_for_six.js",
+  "go-for-six-solo": "../boards/go_for_six.js",
+  "lucky-numbers": "../boards/lucky_numbers.js",
+};
+
+const table = JSON.parse(document.getElementById("table").textContent);
+const board = await import(BOARDS[table.game]);
+const steps = new Steps(table);
+const room = document.getElementById("room");
+room.replaceChildren();
+render(html`<${Replay} ...${{table, board, steps}} start=${asked(steps.entries)} />`, room);
+
+/** `?at=12`; else the beginning of a finished game, or the newest position of one that is still being played. */
+function asked(last) {
+  const at = Number.parseInt(new URLSearchParams(location.search).get("at") ?? "", 10);
+  return Number.isNaN(at) ? (table.scene.phase === "over" ? 0 : last) : Math.max(0, Math.min(last, at));
+}

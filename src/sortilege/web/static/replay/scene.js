@@ -1,0 +1,46 @@
+// A step of a game as a scene that a board can draw: nothing can be done in it.
+
+const NOTHING = new Set();
+
+/** What a board gets instead of a hand. */
+export const EMPTY_HAND = {
+  held: null,
+  over: null,
+  choosing: null,
+  press: null,
+  spots: NOTHING,
+  pieceProps: (key) => ({"data-piece": key}),
+  spotProps: (key) => ({"data-spot": key}),
+};
+
+// Enough for a board to find out what was done last.
+const LATELY = 12;
+
+export function sceneAt(table, step, story) {
+  const {scene} = table;
+  const last = step.n === scene.entries;
+  return {
+    ...scene,
+    version: step.n,
+    entries: step.n,
+    phase: last ? scene.phase : "playing",
+    view: step.view,
+    written: step.written,
+    legal: [],
+    happened: story.slice(Math.max(1, step.n - LATELY + 1), step.n + 1).filter(Boolean),
+    outcome: last ? scene.outcome : null,
+    result: last ? scene.result : null,
+    undo: null,
+    deadline: null,
+    hints: false,
+  };
+}
+
+/** The check that this step was, in the shape of the table's play; null if nothing was turned up. */
+export function revealOf(happening) {
+  const written = happening?.revealed ?? {};
+  const tiles = happening?.order?.tiles ?? Object.keys(written);
+  if (!tiles.length) return null;
+  const {order = null, by, entry, told} = happening;
+  return {step: "stamped", drama: false, solo: !order, tiles, order, written, right: order ? order.right : happening.right, by, entry, told};
+}

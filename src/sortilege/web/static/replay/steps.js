@@ -1,0 +1,68 @@
+// The positions of a game, fetched when they are needed and kept; and its story, one happening per step.
+//
+//   await steps.at(12)      {n, view, written, happening, entries}; throws an Error with words for people
+//   steps.around(12)        fetch the neighbours already
+//   steps.story             [null, happening of step 1, …]; steps.onNews = () => … when it or `entries` has grown
+
+import {t} from "../texts.js";
+
+const AHEAD = 4;
+const BEHIND = 2;
+
+export class Steps {
+  constructor(table) {
+    this.path = `/api/tables/${table.id}`;
+    this.entries = table.scene.entries;
+    this.fetched = new Map();
+    this.onNews = () => {};
+    this.story = this.told(table.scene.happened) ?? [null, ...Array(this.entries).fill(null)];
+  }
+
+  /** The log tells entries that were taken back, too; then only the steps themselves know which is which. */
+  told(happened) {
+    const entries = happened.filter(({kind}) => kind === "entry");
+    return entries.length === this.entries ? [null, ...entries] : null;
+  }
+
+  at(n) {
+    if (!this.fetched.has(n)) {
+      const answer = this.fetch(n);
+      this.fetched.set(n, answer);
+      // What failed may work the next time.
+      answer.catch(() => this.fetched.delete(n));
+    }
+    return this.fetched.get(n);
+  }
+
+  async fetch(n) {
+    const {response, step} = await this.ask(n);
+    if (!response.ok) throw new Error(step.error.message);
+    const grown = step.entries > this.entries;
+    this.entries = Math.max(this.entries, step.entries);
+    if (step.happening && !this.story[n]) this.story[n] = step.happening;
+    if (grown || step.happening) this.onNews();
+    return step;
+  }
+
+  async ask(n) {
+    try {
+      const response = await fetch(`${this.path}/steps/${n}`, {headers: {Accept: "application/json"}});
+      return {response, step: await response.json()};
+    } catch {
+      throw new Error(t("No connection – trying again …"));
+    }
+  }
+
+  around(n) {
+    for (let near = Math.max(0, n - BEHIND); near <= Math.min(this.entries, n + AHEAD); near++) {
+      this.at(near).catch(() => {});
+    }
+  }
+
+  /** One after the other, whatever the story still lacks. */
+  async fillStory() {
+    for (let n = 1; n <= this.entries; n++) {
+      if (!this.story[n]) await this.at(n).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// The line to the server: scenes come in through a stream that reopens by itself, what we do goes out and is tried again
+// – with the same key, so that it happens once – until it is answered.
+//
+//   const line = new Connection(table, {onScene, onPresence, onState})
+//   line.open(() => newestVersion)        onState("open" | "lost") says how it is
+//   await line.send("actions", {…})       → {ok: true, answer} | {ok: false, error: {code, message, scene?}}
+//   await line.get("orders")              → the same; get("") is the table itself
+
+import {language, t} from "../texts.js";
+
+const QUIET_TOO_LONG = 40_000;
+const ANSWER_TOO_LONG = 12_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+// A sign that flickers at every hiccup would worry more than it helps.
+const PATIENCE = 1_500;
+
+export class Connection {
+  constructor(table, {onScene, onPresence, onState}) {
+    this.path = `/api/tables/${table.id}`;
+    this.on = {onScene, onPresence, onState};
+    this.wait = FIRST_WAIT;
+    this.beats = false;
+  }
+
+  open(newest) {
+    this.newest = newest;
+    this.connect();
+    // A laptop that wakes up, a phone that finds its net again: at once, not after the longest wait.
+    document.addEventListener("visibilitychange", () => document.hidden || this.check());
+    window.addEventListener("online", () => this.connect());
+    // A stream whose line is cut may look alive for a long time; the browser knows better.
+    window.addEventListener("offline", () => this.lose(this.source));
+    window.addEventListener("pageshow", (event) => event.persisted && this.connect());
+    setInterval(() => this.check(), 5_000);
+  }
+
+  connect() {
+    clearTimeout(this.again);
+    this.source?.close();
+    const source = new EventSource(`${this.path}/stream?since=${this.newest()}&language=${language()}`);
+    this.source = source;
+    this.heard = Date.now();
+    source.onopen = () => this.hear();
+    source.onerror = () => this.lose(source);
+    source.addEventListener("scene", (event) => {
+      this.hear();
+      this.on.onScene(JSON.parse(event.data));
+    });
+    source.addEventListener("presence", (event) => {
+      this.hear();
+      this.on.onPresence(JSON.parse(event.data));
+    });
+    source.addEventListener("beat", () => {
+      this.beats = true;
+      this.hear();
+    });
+  }
+
+  hear() {
+    this.heard = Date.now();
+    this.wait = FIRST_WAIT;
+    clearTimeout(this.worry);
+    this.worry = null;
+    this.on.onState("open");
+  }
+
+  lose(source) {
+    if (source !== this.source) return;
+    source.close();
+    this.worry ??= setTimeout(() => this.on.onState("lost"), PATIENCE);
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** A stream may die without an error, for instance in a sleeping laptop: then its heartbeat is missing. */
+  check() {
+    const quiet = Date.now() - this.heard;
+    if (this.source?.readyState === EventSource.CLOSED) return;
+    if (this.beats && quiet > QUIET_TOO_LONG) this.connect();
+  }
+
+  async send(verb, body) {
+    const request = {
+      method: "POST",
+      headers: {"Content-Type": "application/json", Accept: "application/json", "Accept-Language": language()},
+      body: JSON.stringify({key: newKey(), ...body}),
+    };
+    for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+      const result = await ask(`${this.path}/${verb}`, request);
+      if (result) return result;
+      this.on.onState("lost");
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+
+  async get(what) {
+    const none = {ok: false, error: {code: "lost", message: t("The server does not answer.")}};
+    const url = what ? `${this.path}/${what}` : this.path;
+    return (await ask(url, {headers: {Accept: "application/json", "Accept-Language": language()}})) ?? none;
+  }
+}
+
+/** What the server answered, or null if the answer got lost on the way. */
+async function ask(url, request) {
+  try {
+    const response = await fetch(url, {...request, signal: AbortSignal.timeout(ANSWER_TOO_LONG)});
+    // A proxy answers for a server that is just being restarted.
+    if ([502, 504].includes(response.status)) return null;
+    const answer = await response.json();
+    if (response.ok) return {ok: true, answer};
+    return {ok: false, error: answer.error ?? {code: "unknown", message: t("That did not work.")}};
+  } catch {
+    return null;
+  }
+}
+
+export function newKey() {
+  // randomUUID() exists on https only, and people play over http in their living room.
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Remembers something about this reader: name, colour, sound … */
+export const remember = (what) => ask("/api/me", {
+  method: "POST",
+  headers: {"Content-Type": "application/json", Accept: "application/json"},
+  body: JSON.stringify(what),
+});

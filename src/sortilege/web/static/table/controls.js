@@ -1,0 +1,96 @@
+// The tools in the head of the page and their menu, the keyboard help, and the small buttons for taking back and asking for a hint.
+
+import {html} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {Dialog} from "./dialog.js";
+import {Icon} from "./icons.js";
+
+/** The table's own buttons, in the head of the page. */
+export function Tools({table, scene, onOpen}) {
+  return html`
+    ${table.you.watching ? html`<span class="chip watching"><${Icon} name="eye" /><span>${t("You are watching")}</span></span>` : null}
+    ${table.edition && scene.view ? html`<${Tool} icon="note" text=${t("What counts")} onClick=${() => onOpen("notes")} />` : null}
+    ${scene.view ? html`<${Tool} icon="log" text=${t("What happened")} onClick=${() => onOpen("log")} only="narrow" />` : null}
+    <${Tool} icon="menu" text=${t("Menu")} onClick=${() => onOpen("menu")} />
+  `;
+}
+
+const Tool = ({icon, text, only, onClick}) => html`
+  <button type="button" class="tool" data-only=${only} onClick=${onClick}><${Icon} name=${icon} /><span>${text}</span></button>
+`;
+
+export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
+  const playing = scene.phase === "playing" && table.you.seats.length > 0;
+  const item = (text, action, kind = "") => html`
+    <li><button type="button" class="btn btn-quiet ${kind}" onClick=${() => (onClose(), action())}>${text}</button></li>
+  `;
+  return html`
+    <${Dialog} title=${t("Menu")} onClose=${onClose} className="menu">
+      <ul>
+        <li><button type="button" class="btn btn-quiet" role="switch" aria-checked=${sounding} onClick=${onSound}>
+          <${Icon} name=${sounding ? "sound" : "mute"} />${sounding ? t("Sound is on") : t("Sound is off")}</button></li>
+        ${item(t("Keyboard"), () => onOpen("keyboard"))}
+        <li><a class="btn btn-quiet" href="/learn/${table.game}" target="_blank" rel="noopener">${t("How it is played")}</a></li>
+        ${playing && !table.public && !scene.paused ? item(t("Pause the game"), () => send("pause")) : null}
+        ${scene.paused ? item(t("Go on"), () => send("resume")) : null}
+        ${playing ? item(t("Give up"), () => onOpen("concede"), "btn-warn") : null}
+        <li><a class="btn btn-quiet" href="/">${t("Leave the table")}</a></li>
+      </ul>
+      ${playing ? html`
+        <p class="muted small">${t("You can come back any time with the same browser. Until then a bot plays for you.")}</p>
+      ` : null}
+    <//>
+  `;
+}
+
+export function KeyboardHelp({board, onClose}) {
+  const lines = [
+    [["←", "→", "↑", "↓"], t("Go from tile to tile, and from space to space")],
+    [["Enter"], t("Pick up, put down")],
+    [["Esc"], t("Let go")],
+    [["A"], t("Agree")],
+    [["D"], t("Doubt")],
+    [["U"], t("Take back")],
+    [["H"], t("Ask for a hint")],
+    [["L"], t("What happened")],
+    [["?"], t("This help")],
+    ...(board.help ?? []),
+  ];
+  return html`
+    <${Dialog} title=${t("Keyboard")} onClose=${onClose}>
+      <dl class="keys">
+        ${lines.map(([keys, text]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${text}</dd>`)}
+      </dl>
+    <//>
+  `;
+}
+
+/** What a board offers besides its pieces: draw, pass, clear … */
+export function MoveButtons({buttons, hint, press, disabled}) {
+  if (!buttons.length) return null;
+  return html`
+    <div class="move-buttons">
+      ${buttons.map((button) => html`
+        <button type="button" key=${button.id} class="btn ${{main: "btn-main", warn: "btn-warn"}[button.kind] ?? ""}" title=${button.hint}
+                data-hint=${hint === button.id ? "" : null} disabled=${disabled} onClick=${() => press(button)}>
+          ${button.label}${button.key ? html`<kbd>${button.key.toUpperCase()}</kbd>` : null}
+        </button>
+      `)}
+    </div>
+  `;
+}
+
+export function SmallButtons({canUndo, canHint, onUndo, onHint, disabled}) {
+  const small = (icon, text, onClick) => html`
+    <button type="button" class="btn btn-quiet btn-small" disabled=${disabled} onClick=${onClick}>
+      <${Icon} name=${icon} /><span>${text}</span>
+    </button>
+  `;
+  if (!canUndo && !canHint) return null;
+  return html`
+    <div class="small-buttons">
+      ${canUndo ? small("undo", t("Take back"), onUndo) : null}
+      ${canHint ? small("hint", t("Hint"), onHint) : null}
+    </div>
+  `;
+}

@@ -1,0 +1,137 @@
+// The director: scenes arrive as fast as they like, the audience sees them one after the other – moves with a breath
+// between them, challenges as a small play on the position they were made in. Whoever clicks or types skips ahead, and
+// when too much has piled up only the newest scene counts.
+//
+//   new Director(scene, board, show)   show({scene, reveal, log, current}) draws
+//   receive(scene)                     a promise: this scene is on the screen (or its check has begun)
+//   skip()
+//
+// reveal = null | {tiles, written, order, right, by, told, step: "before" | "turned" | "stamped", drama, solo}
+
+import {calm} from "./motion.js";
+
+const MOST_WAITING = 3;
+const MOST_NEWS = 8;
+const BREATH = {place: 900, take: 900, pass: 800, discard: 700, give: 900, accept: 500, draw: 350, clear: 900};
+const PLAY = {
+  plain: {before: 350, turned: 1500, stamped: 1600},
+  drama: {before: 1300, turned: 1900, stamped: 2100},
+  solo: {before: 150, turned: 750, stamped: 850},
+};
+
+export class Director {
+  constructor(scene, board, show) {
+    this.board = board;
+    this.show = show;
+    this.queue = [];
+    this.log = [...scene.happened];
+    this.seen = Math.max(-1, ...scene.happened.map((happening) => happening.n));
+    this.newest = scene.version;
+    this.scene = scene;
+    this.arrived = scene.version;
+    this.arrivals = [];
+    this.playing = false;
+  }
+
+  receive(scene) {
+    if (scene.version > this.newest) {
+      this.newest = scene.version;
+      this.queue.push(scene);
+      this.run();
+    }
+    return this.arrival(scene.version);
+  }
+
+  /** The promise that `version` or a later one is on the screen. */
+  arrival(version) {
+    if (this.arrived >= version) return Promise.resolve();
+    return new Promise((done) => this.arrivals.push({version, done}));
+  }
+
+  skip() {
+    this.hurry?.();
+  }
+
+  async run() {
+    if (this.playing) return;
+    this.playing = true;
+    while (this.queue.length) {
+      if (this.queue.length > MOST_WAITING) this.catchUp();
+      await this.play(this.queue.shift());
+    }
+    this.playing = false;
+  }
+
+  /** Only the newest scene, and the one before it for what is checked there; of the others just the news. */
+  catchUp() {
+    const passed = this.queue.slice(0, -1);
+    const happened = passed.flatMap((scene) => scene.happened);
+    this.queue = [{...passed.at(-1), happened, hurried: true}, this.queue.at(-1)];
+  }
+
+  async play(scene) {
+    const news = scene.happened.filter((happening) => happening.n > this.seen);
+    this.seen = Math.max(this.seen, ...news.map((happening) => happening.n));
+    const checks = scene.hurried || news.length > MOST_NEWS ? [] : news.filter(isCheck);
+    let told = 0;
+    for (const check of checks) {
+      const upTo = news.indexOf(check);
+      this.log = [...this.log, ...news.slice(told, upTo)];
+      told = upTo;
+      await this.reveal(check, scene);
+    }
+    this.log = [...this.log, ...news.slice(told)];
+    this.scene = scene;
+    this.draw(scene, null);
+    this.arrive(scene.version);
+    if (!scene.hurried) await this.wait(breath(news.at(-1)));
+  }
+
+  async reveal(check, next) {
+    // In a solo game the tile just put down is checked at once, without anybody's doubt.
+    const solo = !check.order;
+    const before = solo && this.board.preview ? this.board.preview(this.scene, check.entry) : this.scene;
+    const drama = this.scene.view?.phase === "verify";
+    const pace = PLAY[solo ? "solo" : drama ? "drama" : "plain"];
+    const reveal = {
+      drama, solo,
+      tiles: check.order?.tiles ?? Object.keys(check.revealed),
+      order: check.order ?? null,
+      written: check.revealed,
+      right: check.order?.right ?? check.right,
+      by: check.by,
+      entry: check.entry,
+      told: check.told,
+    };
+    for (const step of ["before", "turned", "stamped"]) {
+      this.draw(before, {...reveal, step});
+      if (step === "before") this.arrive(next.version);
+      await this.wait(calm() && step === "stamped" ? 1200 : pace[step], calm() && step === "stamped");
+    }
+  }
+
+  draw(scene, reveal) {
+    this.show({scene, reveal, log: this.log, current: scene.version === this.newest && !reveal});
+  }
+
+  arrive(version) {
+    this.arrived = Math.max(this.arrived, version);
+    this.arrivals = this.arrivals.filter(({version: wanted, done}) => wanted > version || void done());
+  }
+
+  /** Readers who want no motion do not wait for any, but they get time to read a verdict (`reading`). */
+  wait(milliseconds, reading = false) {
+    if (!milliseconds || (calm() && !reading)) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, this.queue.length > 1 ? milliseconds / 2 : milliseconds);
+      this.hurry = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}
+
+const isCheck = ({revealed, entry}) => entry && revealed && Object.keys(revealed).length > 0;
+
+const breath = (happening) => (typeof happening?.by === "number" && happening.entry ? BREATH[happening.entry.do] ?? 300 : 150);

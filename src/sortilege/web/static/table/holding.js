@@ -1,0 +1,246 @@
+// Picking things up and putting them down: one mechanism for drag and drop, tap–tap and the keyboard.
+//
+//   const hold = useHolding({moves, play, refuse})
+//     moves    Moves of the board, or null while nothing may be moved
+//     play     (action, {piece, spot}) => Promise<boolean>: false if it was refused (the piece springs back)
+//     refuse   (piece, spot): it was put on a spot that is not legal
+//
+// What a board does with it (the room passes `hold` on to Board):
+//   <div class="…" ...${hold.pieceProps("tile-sloth")}>   gives data-piece; a piece that may be moved also gets
+//        data-movable, tabindex, role=button, and data-held while it is held
+//   <div class="…" ...${hold.spotProps("at-1-2")}>        gives data-spot; data-legal while a held piece may go there,
+//        data-over while a dragged piece hovers over it
+//   hold.held   piece key or null      hold.spots   Set of legal spot keys of the held piece      hold.over   spot key or null
+//   hold.press   (button): plays a button of the Moves, for things that are simply pressed; null while nothing may be done
+// One element may be a piece and a spot. Add your own aria-label and class; css/table.css draws [data-movable],
+// [data-held], [data-legal] and [data-over] in a way that fits every board.
+//
+// Several actions for one spot: hold.choosing = {spot, actions, labels}; <Chooser> (chooser.js) asks which one. Labels "left",
+// "right", "up", "down" become arrows around the spot, any other label is shown as it is.
+//
+// Keyboard: arrows go from piece to piece, Enter or Space picks up; then arrows go from legal spot to legal spot, Enter puts
+// down, Escape lets go.
+
+import {useEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {ARROWS, middle, nearest, towards} from "./directions.js";
+import {Ghost} from "./ghost.js";
+
+const SLACK = 7;
+
+const pieceElement = (key) => document.querySelector(`[data-piece="${CSS.escape(key)}"]`);
+const spotElement = (key) => document.querySelector(`[data-spot="${CSS.escape(key)}"]`);
+const movableElements = () => [...document.querySelectorAll("[data-movable]")];
+const legalElements = () => [...document.querySelectorAll("[data-legal]")];
+
+export function useHolding({moves, play, refuse}) {
+  const [held, setHeld] = useState(null);
+  const [over, setOver] = useState(null);
+  const [choosing, setChoosing] = useState(null);
+  const [flying, setFlying] = useState(null);
+  const [focused, setFocused] = useState(null);
+  const drag = useRef(null);
+  const pieces = moves?.pieces ?? {};
+  const options = held ? pieces[held] ?? [] : [];
+
+  const hand = {
+    held, choosing, pieces,
+    option: (spot) => (pieces[held] ?? []).find((option) => option.spot === spot),
+
+    pickUp(key) {
+      setChoosing(null);
+      setOver(null);
+      setHeld(key);
+      setFocused(key);
+    },
+
+    letGo() {
+      drag.current?.ghost?.springBack();
+      drag.current = null;
+      setHeld(null);
+      setOver(null);
+      setChoosing(null);
+    },
+
+    /** The held piece onto a spot: played, asked which way, or refused with words. */
+    put(spot, key = held) {
+      const option = (pieces[key] ?? []).find((one) => one.spot === spot);
+      if (!option) {
+        hand.letGo();
+        refuse(key, spot);
+      } else if (option.actions.length > 1) {
+        drag.current?.ghost?.land(spotElement(spot));
+        setHeld(key);
+        setOver(null);
+        setChoosing({...option, piece: key});
+      } else {
+        hand.finish(key, spot, option.actions[0]);
+      }
+    },
+
+    choose(index) {
+      if (choosing) hand.finish(choosing.piece, choosing.spot, choosing.actions[index]);
+    },
+
+    finish(key, spot, action) {
+      const piece = pieceElement(key);
+      const ghost = drag.current?.ghost ?? (piece && new Ghost(piece));
+      drag.current = null;
+      ghost?.land(spotElement(spot) ?? piece);
+      setHeld(null);
+      setOver(null);
+      setChoosing(null);
+      setFlying(key);
+      play(action, {piece: key, spot}).then((taken) => {
+        setFlying(null);
+        if (taken) ghost?.remove();
+        else ghost?.springBack();
+      });
+    },
+  };
+
+  // What is held may be gone with the next scene.
+  useEffect(() => {
+    if (held && !pieces[held]) hand.letGo();
+  }, [moves]);
+
+  const live = useRef(hand);
+  live.current = hand;
+  useEffect(() => listen(live, drag, setHeld, setOver), []);
+
+  return useMemo(() => {
+    const spots = new Set(options.map((option) => option.spot));
+    const first = focused && pieces[focused] ? focused : Object.keys(pieces)[0];
+    return {
+      held, over, choosing, spots,
+      choose: hand.choose,
+      letGo: hand.letGo,
+      pieceProps(key) {
+        const own = {"data-piece": key, "data-flying": key === flying ? "" : null};
+        if (!(key in pieces)) return own;
+        return {
+          ...own,
+          "data-movable": "",
+          "data-held": key === held ? "" : null,
+          role: "button",
+          "aria-pressed": key === held,
+          tabindex: key === first ? 0 : -1,
+          onFocus: () => setFocused(key),
+          onPointerDown: (event) => takeHold(drag, key, event),
+        };
+      },
+      spotProps(key) {
+        if (!spots.has(key)) return {"data-spot": key};
+        return {
+          "data-spot": key,
+          "data-legal": "",
+          "data-over": key === over || key === choosing?.spot ? "" : null,
+          role: "button",
+          tabindex: key === options[0].spot ? 0 : -1,
+        };
+      },
+    };
+  }, [moves, held, over, choosing, flying, focused]);
+}
+
+function takeHold(drag, key, event) {
+  if (event.button !== 0) return;
+  drag.current?.ghost?.remove();
+  drag.current = {key, x: event.clientX, y: event.clientY, piece: event.currentTarget, ghost: null};
+}
+
+/** One set of listeners for the whole page; `live.current` is always the newest hand. */
+function listen(live, drag, setHeld, setOver) {
+  // The click that follows a drag is not a tap.
+  let dragged = false;
+
+  function move(event) {
+    const now = drag.current;
+    if (!now || live.current.choosing) return;
+    if (!now.ghost) {
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLACK) return;
+      now.ghost = new Ghost(now.piece);
+      setHeld(now.key);
+    }
+    event.preventDefault();
+    now.ghost.follow(event.clientX, event.clientY);
+    setOver(spotUnder(event.clientX, event.clientY)?.dataset.spot ?? null);
+  }
+
+  function up(event) {
+    const now = drag.current;
+    if (!now || live.current.choosing) return;
+    if (!now.ghost) return void (drag.current = null);
+    dragged = true;
+    setTimeout(() => (dragged = false));
+    const spot = spotUnder(event.clientX, event.clientY);
+    if (spot) live.current.put(spot.dataset.spot, now.key);
+    else live.current.letGo();
+  }
+
+  function click(event) {
+    const hand = live.current;
+    if (dragged || event.target.closest(".chooser, dialog")) return;
+    const spot = event.target.closest("[data-spot]")?.dataset.spot;
+    const piece = event.target.closest("[data-movable]")?.dataset.piece;
+    if (hand.held && spot && hand.option(spot)) hand.put(spot);
+    else if (piece) hand.held === piece ? hand.letGo() : hand.pickUp(piece);
+    else if (hand.held && spot) hand.put(spot);
+    else if (hand.held) hand.letGo();
+  }
+
+  function key(event) {
+    const hand = live.current;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("dialog, input, textarea, select")) return;
+    if (event.key === "Escape" && hand.held) {
+      const piece = hand.held;
+      hand.letGo();
+      pieceElement(piece)?.focus();
+    } else if (hand.choosing) {
+      // The chooser has its own keys.
+    } else if (ARROWS[event.key]) {
+      goTo(hand.held ? legalElements() : movableElements(), ARROWS[event.key], hand, event);
+    } else if (event.key === "Enter" || event.key === " ") {
+      enter(hand, event);
+    }
+  }
+
+  function goTo(elements, direction, hand, event) {
+    const here = document.activeElement;
+    if (!elements.length || (!hand.held && here !== document.body && !elements.includes(here))) return;
+    event.preventDefault();
+    const from = elements.includes(here) ? here : hand.held && pieceElement(hand.held);
+    (from ? towards(direction, middle(from), elements) : elements[0])?.focus();
+  }
+
+  function enter(hand, event) {
+    const here = document.activeElement;
+    const {spot, piece} = here.dataset;
+    if (hand.held && spot && hand.option(spot)) hand.put(spot);
+    else if (piece && hand.pieces[piece]) {
+      hand.pickUp(piece);
+      // The spots are marked as legal when the new state is drawn.
+      requestAnimationFrame(() => nearest(middle(here), legalElements())?.focus());
+    } else return;
+    event.preventDefault();
+  }
+
+  function stop(event) {
+    if (event.type === "contextmenu" && live.current.held) event.preventDefault();
+    if (live.current.held || drag.current) live.current.letGo();
+  }
+
+  const on = {pointermove: move, pointerup: up, pointercancel: stop, contextmenu: stop, click, keydown: key};
+  for (const [name, listener] of Object.entries(on)) document.addEventListener(name, listener, {passive: false});
+  return () => {
+    for (const [name, listener] of Object.entries(on)) document.removeEventListener(name, listener);
+  };
+}
+
+/** The spot under the pointer; a legal one that is just missed counts, too. */
+function spotUnder(x, y) {
+  const hit = document.elementFromPoint(x, y)?.closest("[data-spot]");
+  if (hit) return hit;
+  const legal = legalElements();
+  const reach = legal.length ? legal[0].getBoundingClientRect().width * 0.75 : 0;
+  return nearest({x, y}, legal, reach);
+}

@@ -1,0 +1,85 @@
+// The table as it is right now: what is shown, who is connected, what is on its way to the server, what it said.
+//
+//   const live = useLive(table, board)
+//   live.shown        {scene, reveal, log, current}   (director.js)
+//   live.state        "open" | "lost"
+//   live.pending      true while something is on its way
+//   live.toasts       [{id, text}]
+//   live.you          which seats this reader has; changes in the lobby
+//   live.send(verb, body)   → the answer, or null if it was refused (then the reason is a toast)
+
+import {useEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {setServerTime} from "./clock.js";
+import {Connection} from "./connection.js";
+import {Director} from "./director.js";
+import {capture} from "./motion.js";
+
+const TOAST_STAYS = 6_000;
+// After these the seats of this reader may be others.
+const SEATING = ["sit", "leave"];
+
+export function useLive(table, board) {
+  const [shown, setShown] = useState({scene: table.scene, reveal: null, log: table.scene.happened, current: true});
+  const [present, setPresent] = useState(table.present ?? []);
+  const [state, setState] = useState("open");
+  const [pending, setPending] = useState(false);
+  const [toasts, setToasts] = useState([]);
+  const [you, setYou] = useState(table.you);
+  const busy = useRef(false);
+
+  const [director, line] = useMemo(() => {
+    setServerTime(table.now);
+    const directing = new Director(table.scene, board, (next) => {
+      capture();
+      setShown(next);
+    });
+    const connection = new Connection(table, {
+      onScene: (scene) => directing.receive(scene),
+      onPresence: ({present: there, now}) => {
+        setServerTime(now);
+        setPresent(there);
+      },
+      onState: setState,
+    });
+    return [directing, connection];
+  }, []);
+  useEffect(() => line.open(() => director.newest), []);
+
+  function say(text) {
+    const id = Symbol("toast");
+    setToasts((all) => [...all.slice(-2), {id, text}]);
+    setTimeout(() => setToasts((all) => all.filter((one) => one.id !== id)), TOAST_STAYS);
+  }
+
+  async function send(verb, body = {}) {
+    // A second click while the first is on its way changes nothing.
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    let result = await line.send(verb, {version: director.newest, ...body});
+    while (!result.ok && meantAnyway(result.error, body)) {
+      result = await line.send(verb, {...body, version: result.error.scene.version});
+    }
+    setState("open");
+    const scene = result.ok ? result.answer : result.error.scene;
+    if (scene?.version) await director.receive(scene);
+    if (result.ok && SEATING.includes(verb)) {
+      const {ok, answer} = await line.get("");
+      if (ok) setYou(answer.you);
+    }
+    busy.current = false;
+    setPending(false);
+    if (result.ok) return result.answer;
+    say(result.error.code === "stale" ? t("Something happened in the meantime – look again.") : result.error.message);
+    return null;
+  }
+
+  return {shown, you, present, state, pending, toasts, say, send, line, director};
+}
+
+/** Where everybody acts at once, others being faster changes nothing about what one has decided. */
+function meantAnyway({code, scene}, {seat, action}) {
+  return code === "stale" && action && scene.view?.phase === "setup"
+    && scene.legal.some((legal) => JSON.stringify(legal) === JSON.stringify({by: seat, ...action}));
+}

@@ -1,0 +1,166 @@
+// Before the game: who sits where, how the others get in, and the button that begins it.
+
+import {html, useState} from "../vendor/preact.js";
+import {n, t} from "../texts.js";
+import {remember} from "./connection.js";
+import {Avatar} from "./seats.js";
+
+const COLOURS = ["teal", "red", "gold", "plum", "blue", "moss"];
+const LEVELS = {
+  "lucky-numbers": ["easy", "medium", "hard", "master"],
+  pictures: ["newcomer", "regular", "expert", "scholar"],
+};
+
+export function Lobby({table, scene, present, send, pending}) {
+  const open = scene.seats.filter((seat) => seat.kind === "open").length;
+  const {host, seats: mine} = table.you;
+  return html`
+    <div class="lobby">
+      <section class="panel lobby-seats">
+        <h1>${t("Who plays?")}</h1>
+        <ul class="seats">
+          ${scene.seats.map((seat, index) => html`
+            <${Place} key=${index} ...${{table, scene, seat, index, send, pending}} here=${present.includes(index)} />
+          `)}
+        </ul>
+        ${host ? html`
+          <button type="button" class="btn btn-main btn-big" disabled=${open > 0 || pending} onClick=${() => send("begin")}>
+            ${t("Begin")}
+          </button>
+        ` : null}
+        <p class="muted lobby-why" role="status">${whatIsMissing(host, mine, open)}</p>
+      </section>
+      ${open > 0 ? html`<${Invitation} table=${table} />` : null}
+      ${mine.length ? html`<${Myself} ...${{table, scene, send}} />` : null}
+    </div>
+  `;
+}
+
+function whatIsMissing(host, mine, open) {
+  if (!host) return mine.length ? t("The host begins as soon as everybody is here.") : t("Take a seat, or watch.");
+  if (!open) return t("Everybody is here.");
+  return n("One seat is still open: invite somebody or add a bot.", "{count} seats are still open: invite people or add bots.", open);
+}
+
+function Place({table, scene, seat, index, here, send, pending}) {
+  const {host, seats: mine, name, colour} = table.you;
+  const isMine = mine.includes(index);
+  if (seat.kind === "open") {
+    return html`
+      <li class="seat" data-open="">
+        <span class="dot" aria-hidden="true">?</span>
+        <div class="seat-words"><span class="muted">${t("Open seat")}</span></div>
+        <div class="seat-buttons">
+          ${mine.length && !table.one_device ? null : html`
+            <button type="button" class="btn btn-main btn-small" disabled=${pending}
+                    onClick=${() => send("sit", {seat: index, name, colour: freeColour(scene, colour)})}>${t("Sit here")}</button>`}
+          ${host ? html`<${AddBot} ...${{table, index, send, pending}} />` : null}
+        </div>
+      </li>
+    `;
+  }
+  return html`
+    <li class="seat" data-mine=${isMine ? "" : null}>
+      <${Avatar} seat=${seat} />
+      <div class="seat-words">
+        <b class="seat-name">${seat.name}</b>${isMine ? html` <span class="muted">${t("(you)")}</span>` : null}
+        <span class="seat-state">${seat.line ?? (seat.kind === "person" && !here ? t("not connected") : t("ready"))}</span>
+      </div>
+      ${isMine || (host && seat.kind !== "person") ? html`
+        <button type="button" class="btn btn-quiet btn-small" disabled=${pending} onClick=${() => send("leave", {seat: index})}>
+          ${isMine ? t("Stand up") : t("Remove")}</button>` : null}
+    </li>
+  `;
+}
+
+function AddBot({table, index, send, pending}) {
+  const levels = LEVELS[table.game] ?? LEVELS.pictures;
+  const names = {
+    easy: t("easy"), medium: t("medium"), hard: t("hard"), master: t("master"),
+    newcomer: t("newcomer"), regular: t("regular"), expert: t("expert"), scholar: t("scholar"),
+  };
+  const add = (event) => {
+    const bot = event.target.value;
+    event.target.value = "";
+    if (bot) send("sit", {seat: index, bot});
+  };
+  return html`
+    <select class="lobby-bot" aria-label=${t("Add a bot")} disabled=${pending} onChange=${add}>
+      <option value="">${t("Add a bot …")}</option>
+      ${levels.map((level) => html`<option value=${level}>${names[level]}</option>`)}
+    </select>
+  `;
+}
+
+function Invitation({table}) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await copyText(table.url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2500);
+  };
+  return html`
+    <section class="panel lobby-invite">
+      <h2>${t("Invite")}</h2>
+      <p>${t("Send this link, show the picture to a phone's camera, or say the code:")}</p>
+      <p class="code" aria-label=${t("Code")}>${table.code}</p>
+      <img class="qr" src="/t/${table.id}/qr.svg" alt=${t("The link as a QR code")} width="180" height="180" />
+      <p class="link">${table.url}</p>
+      <div class="buttons">
+        <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
+        ${navigator.share ? html`<button type="button" class="btn" onClick=${() => share(table)}>${t("Share")}</button>` : null}
+      </div>
+    </section>
+  `;
+}
+
+/** Name and colour, for this seat and for the next time. */
+function Myself({table, scene, send}) {
+  const seat = table.you.seats[0];
+  const me = scene.seats[seat];
+  const change = (what) => {
+    const {name, colour} = {name: me.name, colour: me.colour, ...what};
+    if (!name.trim()) return;
+    remember({name, colour});
+    send("sit", {seat, name, colour});
+  };
+  return html`
+    <section class="panel lobby-me">
+      <h2>${t("You")}</h2>
+      <label>${t("Name")}${" "}
+        <input value=${me.name} maxlength="24" autocomplete="nickname" onChange=${(event) => change({name: event.target.value})} />
+      </label>
+      <fieldset class="colours">
+        <legend>${t("Colour")}</legend>
+        ${COLOURS.map((colour) => html`
+          <label data-colour=${colour} title=${colour}>
+            <input type="radio" name="colour" value=${colour} checked=${me.colour === colour} aria-label=${colourName(colour)}
+                   onChange=${() => change({colour})} />
+          </label>
+        `)}
+      </fieldset>
+    </section>
+  `;
+}
+
+const colourName = (colour) => ({
+  teal: t("teal"), red: t("red"), gold: t("gold"), plum: t("plum"), blue: t("blue"), moss: t("moss green"),
+}[colour]);
+
+const freeColour = (scene, wish) => {
+  const taken = scene.seats.map((seat) => seat.kind !== "open" && seat.colour);
+  return taken.includes(wish) ? COLOURS.find((colour) => !taken.includes(colour)) ?? wish : wish;
+};
+
+export async function copyText(text) {
+  // The clipboard exists on https only; a selected field works everywhere.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
+export const share = (table) => navigator.share({title: "Sortilege", url: table.url}).catch(() => {});

@@ -1,0 +1,77 @@
+// What the nudges of a first game say, and when. A nudge looks only at what lies on the table.
+
+import {t} from "../texts.js";
+
+const DEFAULT_LENGTH = 6;
+const mine = (phase) => ({view}, seat) => view.phase === phase && view.to_act.includes(seat);
+const legal = ({legal: actions}, seat, test) => actions.some((action) => action.by === seat && test(action));
+const lengthOf = ({options}) => options.length ?? DEFAULT_LENGTH;
+
+const THE_BOX = [
+  {id: "box-place", when: mine("turn"),
+    text: () => t("These are your tiles. Drag one next to a tile on the board: left or above is less, right or below is more.")},
+  {id: "box-assess", when: mine("assess"),
+    text: () => t("Do you believe it? If you doubt it, both tiles are turned over. Were they in order, you get a tile more. If not, the other player takes the tile back and gets one of yours.")},
+  {id: "box-verify", when: mine("verify"),
+    text: () => t("That was a last tile! It is always checked, and it costs you nothing. Choose what to turn over first.")},
+  {id: "box-give", when: mine("give"),
+    text: () => t("You may give a tile away. Pick one of your open tiles – perhaps the one you know least about.")},
+  {id: "box-pass", when: (scene, seat) => mine("turn")(scene, seat) && scene.view.seats[seat].deposits.includes(null),
+    text: () => t("Not sure where it goes? Pass, and put it aside. It waits beside your stack, and you can play it later.")},
+  {id: "box-shift", when: (scene, seat) => mine("turn")(scene, seat) && legal(scene, seat, ({shift}) => shift),
+    text: () => t("There is more room than it seems: put a tile on another one, and push that aside to an empty space.")},
+  {id: "box-last", when: ({view}, seat) => view.seats[seat].tiles === 1,
+    text: () => t("Your last tile! It will be checked against all its neighbours, so choose a place you are sure of.")},
+];
+
+const THE_BOX_SOLO = [
+  {id: "box-solo-place", when: mine("turn"),
+    text: () => t("Drag this tile next to one on the board: left or above is less, right or below is more. Then it is turned over, and you see whether you were right.")},
+  {id: "box-solo-pass", when: mine("turn"),
+    text: () => t("It fits nowhere, not even by pushing a tile aside? Then pass. If that is true, it counts for you.")},
+  {id: "box-solo-values", when: mine("turn"),
+    text: () => t("Every tile on the board shows its values. Use them: only the one in your hand is a secret.")},
+];
+
+const GO_FOR_SIX = [
+  {id: "six-place", when: mine("turn"),
+    text: () => t("This is the next card. Drag it into your row: smaller to the left, larger to the right.")},
+  {id: "six-assess", when: mine("assess"),
+    text: () => t("Do you believe it? If you doubt it, both cards are turned over. Wrong: both cards go, and it is your turn. Right: you lose one of yours.")},
+  {id: "six-discard", when: mine("discard"),
+    text: () => t("They were right, so you lose a card. Choose the one you are least sure of.")},
+  {id: "six-verify", when: mine("verify"),
+    text: (scene, table) => t("Card number {count}! Now it must hold. You check it, and it costs you nothing.", {count: lengthOf(table)})},
+  {id: "six-pass", when: mine("turn"),
+    text: () => t("No idea? Pass. The card goes to the discards, and nothing bad happens.")},
+  {id: "six-close", when: ({view}, seat, table) => view.rows[seat].length === lengthOf(table) - 1,
+    text: () => t("Only one card is missing! It will be checked against its neighbours, so wait for one you are sure of.")},
+];
+
+const GO_FOR_SIX_SOLO = [
+  {id: "six-solo-place", when: mine("turn"),
+    text: () => t("Drag the card into your row: smaller to the left, larger to the right. Then it is turned over.")},
+  {id: "six-solo-score", when: mine("turn"),
+    text: () => t("Every card that stays is a point, every other one costs a point. You cannot pass, so guess if you must.")},
+];
+
+const LUCKY_NUMBERS = [
+  {id: "lucky-setup", when: mine("setup"),
+    text: () => t("Put the tile on a space of the diagonal. Small numbers like the top left, large ones the bottom right.")},
+  {id: "lucky-turn", when: mine("turn"),
+    text: () => t("Draw a tile from the supply. Or take one that lies open in the middle, if you like it.")},
+  {id: "lucky-place", when: mine("place"),
+    text: () => t("Numbers must rise in every row and every column. Put it on a free space, exchange it for one of your tiles, or leave it in the middle.")},
+  {id: "lucky-take", when: (scene, seat) => mine("turn")(scene, seat) && scene.view.middle.length > 0,
+    text: () => t("What lies in the middle is there for everybody. But what you take, you must place.")},
+];
+
+const NUDGES = {
+  "the-box": THE_BOX,
+  "the-box-solo": THE_BOX_SOLO,
+  "go-for-six": GO_FOR_SIX,
+  "go-for-six-solo": GO_FOR_SIX_SOLO,
+  "lucky-numbers": LUCKY_NUMBERS,
+};
+
+export const nudgesOf = (game) => NUDGES[game] ?? [];

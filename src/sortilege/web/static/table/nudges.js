@@ -1,0 +1,48 @@
+// The first game explains itself: a few nudges per game, each when it is of use, each shown once in this browser tab.
+
+import {html, useEffect, useState} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {nudgesOf} from "./nudge_texts.js";
+
+const KEY = "nudges";
+
+/** `seat` is the one this screen acts for; watchers need no nudges. */
+export function Nudge({table, scene, seat}) {
+  const [seen, setSeen] = useState(read);
+  // A nudge that was put away makes room for the next one only when something has happened.
+  const [quietAt, setQuietAt] = useState(null);
+  const ready = seat !== null && scene.phase === "playing" && scene.view && scene.version !== quietAt;
+  const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when(scene, seat, table)) : null;
+  const id = nudge?.id ?? null;
+
+  const close = (closed) => {
+    setSeen((before) => keep([...new Set([...before, closed])]));
+    setQuietAt(scene.version);
+  };
+  // Who did what the nudge is about, or what came after it, has read it.
+  useEffect(() => id && (() => setSeen((before) => keep([...new Set([...before, id])]))), [id]);
+
+  return html`<div class="nudge-place" role="status">${nudge && html`
+    <aside class="nudge" key=${id}>
+      <p>${nudge.text(scene, table)}</p>
+      <button type="button" class="btn btn-small" onClick=${() => close(id)}>${t("Got it")}</button>
+    </aside>`}</div>`;
+}
+
+/** Storage may be forbidden: then nudges are forgotten with the page, and nothing else happens. */
+function read() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(seen) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // As above.
+  }
+  return seen;
+}

@@ -1,0 +1,47 @@
+// Whatever lies over the table: one sheet at a time.
+
+import {html, useState} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {remember} from "./connection.js";
+import {KeyboardHelp, Menu} from "./controls.js";
+import {Confirm} from "./dialog.js";
+import {LogDialog} from "./log.js";
+import {AllNotes, AttributeNote, ItemCard} from "./notes.js";
+import {attributesInPlay} from "./questions.js";
+import {Orders} from "./result.js";
+import {SeatDialog} from "./seats.js";
+import {sound, wantSound} from "./sound.js";
+
+/** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}. */
+export function Overlays({open, onOpen, ...props}) {
+  const [sounding, setSounding] = useState(Boolean(props.table.you.sound));
+  const onSound = () => {
+    wantSound(!sounding);
+    setSounding(!sounding);
+    remember({sound: !sounding});
+    sound("tick");
+  };
+  const close = () => onOpen(null);
+  const {table, scene, board, log, send, line, stage} = props;
+  if (!open) return null;
+  if (open.attribute) return html`<${AttributeNote} table=${table} attribute=${open.attribute} onClose=${close} />`;
+  if (open.item) return html`<${ItemCard} table=${table} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;
+  if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board}} index=${open.seat} onClose=${close} />`;
+  switch (open) {
+    case "menu":
+      return html`<${Menu} ...${{table, scene, send, sounding, onSound, onOpen}} onClose=${close} />`;
+    case "keyboard":
+      return html`<${KeyboardHelp} board=${board} onClose=${close} />`;
+    case "log":
+      return html`<${LogDialog} log=${log} scene=${scene} onClose=${close} />`;
+    case "notes":
+      return html`<${AllNotes} table=${table} attributes=${attributesInPlay(scene.view)} onClose=${close} />`;
+    case "orders":
+      return html`<${Orders} ...${{table, scene, line}} onClose=${close} />`;
+    case "concede":
+      return html`<${Confirm} title=${t("Give up?")} text=${t("The game is lost for you then, and a bot takes your place.")} yes=${t("Yes, I give up")}
+                             onYes=${() => send("concede")} onClose=${close} />`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+// The one place that says what is to be done now: a question, a call to play, a verdict being reached – or, when it is somebody
+// else's turn, a calm line. Everything in it sits under the thumb on a phone.
+
+import {html} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {Ask} from "./ask.js";
+import {MoveButtons, SmallButtons} from "./controls.js";
+import {Result} from "./result.js";
+import {Reveal} from "./reveal.js";
+import {same} from "./stage.js";
+import {isActing} from "./seats.js";
+
+export function Panel(props) {
+  const {table, scene, reveal, seat, current} = props;
+  const mine = seat !== null && isActing(scene, seat);
+  const kind = kindOf(table, scene, reveal, seat, mine);
+  const Content = CONTENTS[kind];
+  return html`
+    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}>
+      <${Content} ...${props} mine=${mine} disabled=${props.pending || !current} />
+    </section>
+  `;
+}
+
+function kindOf(table, scene, reveal, seat, mine) {
+  // In the middle of the room, see room.js.
+  if (reveal) return reveal.drama ? "waiting" : "reveal";
+  if (scene.phase === "over") return "result";
+  if (scene.paused) return "paused";
+  if (seat !== null && scene.seats[seat].away && !table.one_device) return "away";
+  if (mine && ["assess", "verify"].includes(scene.view.phase)) return "ask";
+  return mine ? "turn" : "waiting";
+}
+
+const CONTENTS = {
+  reveal: Reveal,
+  result: Result,
+  paused: Paused,
+  away: Away,
+  ask: AskNow,
+  turn: Turn,
+  waiting: Waiting,
+};
+
+function AskNow(props) {
+  return html`
+    ${sharesScreen(props.table) ? html`<${ForWhom} ...${props} />` : null}
+    <${Ask} ...${props} />
+    <${Asides} ...${props} />
+  `;
+}
+
+function Turn(props) {
+  const {table, scene, board, seat, moves, hint, press, disabled} = props;
+  const suggested = hint && moves.buttons.find((button) => same(button.action, hint.action));
+  return html`
+    <div class="turn">
+      <${ForWhom} ...${props} />
+      <p class="question">${board.prompt?.(scene, table, seat) ?? t("It is your turn.")}</p>
+      <${MoveButtons} buttons=${moves.buttons} hint=${suggested?.id} press=${press} disabled=${disabled} />
+      <${Asides} ...${props} />
+    </div>
+  `;
+}
+
+const sharesScreen = (table) => table.one_device && table.you.seats.length > 1;
+
+/** One screen for all: whose turn it is comes first. */
+function ForWhom({table, scene, seat}) {
+  const {name, colour} = scene.seats[seat];
+  if (!sharesScreen(table)) return html`<p class="call" data-colour=${colour}>${t("Your turn")}</p>`;
+  return html`<p class="call pass-screen" data-colour=${colour}>${t("The screen goes to {name}", {name})}</p>`;
+}
+
+function Waiting(props) {
+  const {scene} = props;
+  const names = (scene.view?.to_act ?? []).filter((one) => typeof one === "number").map((one) => scene.seats[one].name);
+  const {phase} = scene.view;
+  const text = {
+    assess: t("{name} thinks about the new order …", {name: names[0]}),
+    verify: t("{name} checks the last one …", {name: names[0]}),
+    give: t("{name} chooses a penalty tile …", {name: names[0]}),
+    discard: t("{name} chooses a card to discard …", {name: names[0]}),
+  }[phase] ?? (names.length > 1 ? t("Waiting for {names} …", {names: names.join(", ")}) : t("{name} is thinking …", {name: names[0]}));
+  return html`
+    <div class="calmly">
+      <p class="question">${names.length ? text : t("One moment …")}</p>
+      <${Asides} ...${props} />
+    </div>
+  `;
+}
+
+function Asides({scene, table, seat, mine, hint, onUndo, onHint, disabled}) {
+  return html`
+    ${hint ? html`<p class="hint" role="status">${hint.why}</p>` : null}
+    <${SmallButtons} canUndo=${scene.undo !== null && table.you.seats.includes(scene.undo)} canHint=${mine && scene.hints && seat !== null}
+                     onUndo=${onUndo} onHint=${onHint} disabled=${disabled} />
+  `;
+}
+
+function Paused({table, send, disabled}) {
+  return html`
+    <div class="turn">
+      <p class="question">${t("The game is paused.")}</p>
+      ${table.you.seats.length ? html`
+        <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => send("resume")}>${t("Go on")}</button>
+      ` : null}
+    </div>
+  `;
+}
+
+function Away({send, seat, disabled}) {
+  return html`
+    <div class="turn">
+      <p class="question">${t("A bot is playing for you.")}</p>
+      <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => send("return", {seat})}>${t("I'm back")}</button>
+    </div>
+  `;
+}

@@ -1,0 +1,118 @@
+// How it ended: the sentence, what decided it, every order that was played with its true values, and what to do next.
+
+import {html, useEffect, useState} from "../vendor/preact.js";
+import {n, t} from "../texts.js";
+import {nameOf} from "../boards/tile.js";
+import {Dialog} from "./dialog.js";
+import {copyText} from "./lobby.js";
+import {Avatar} from "./seats.js";
+import {sound} from "./sound.js";
+
+export function Result({table, scene, send, pending, onOrders}) {
+  const {outcome, result, decisive} = scene;
+  const winners = outcome?.winners ?? [];
+  const mine = winners.some((seat) => table.you.seats.includes(seat));
+  const [copied, setCopied] = useState(false);
+  useEffect(() => sound(mine || outcome?.score > 0 ? "won" : "tick"), []);
+  const copy = async () => {
+    await copyText(`${location.origin}/t/${table.id}/replay`);
+    setCopied(true);
+  };
+  return html`
+    <div class="result" data-won=${mine ? "" : null}>
+      ${mine ? html`<${Confetti} />` : null}
+      <p class="result-people">${winners.map((seat) => html`<${Avatar} key=${seat} seat=${scene.seats[seat]} />`)}</p>
+      <h2 class="question">${result}</h2>
+      ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
+      ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
+      ${decisive ? html`<p class="muted">${decisive}</p>` : null}
+      <div class="result-buttons">
+        <${Again} ...${{table, scene, send, pending}} />
+        <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
+        ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
+        <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>
+      </div>
+      <p class="result-links">
+        <a href="/api/tables/${table.id}/record" download>${t("Download the record")}</a>
+        <a href="/">${t("Home")}</a>
+      </p>
+    </div>
+  `;
+}
+
+function Again({table, scene, send, pending}) {
+  if (scene.rematch) return html`<a class="btn btn-main" href="/t/${scene.rematch}">${t("To the next game")}</a>`;
+  if (!table.you.seats.length) return null;
+  return html`<button type="button" class="btn btn-main" disabled=${pending} onClick=${() => rematch(send)}>${t("Play again")}</button>`;
+}
+
+async function rematch(send) {
+  const answer = await send("rematch");
+  if (answer?.table) location.href = `/t/${answer.table}`;
+}
+
+function Score({outcome}) {
+  return html`
+    <p class="score"><b>${outcome.score}</b> <span>${n("point", "points", outcome.score)}</span></p>
+    <p class="muted">
+      ${t("{right} right, {wrong} wrong", {right: outcome.positive, wrong: outcome.negative})}
+      ${outcome.full_boards ? ` · ${n("one full board", "{count} full boards", outcome.full_boards)}` : ""}
+    </p>
+  `;
+}
+
+function Points({scene, points}) {
+  return html`
+    <ul class="points">
+      ${points.map((count, seat) => html`<li key=${seat}>${scene.seats[seat].name} <b>${count}</b></li>`)}
+    </ul>
+  `;
+}
+
+/** Paper, of course; it falls once, and not at all for readers who want no motion. */
+function Confetti() {
+  const colours = ["teal", "red", "gold", "plum", "blue", "moss"];
+  return html`
+    <div class="confetti" aria-hidden="true">
+      ${Array.from({length: 42}, (_, index) => html`<i key=${index} data-colour=${colours[index % colours.length]} style=${falling(index)}></i>`)}
+    </div>
+  `;
+}
+
+/** Every scrap falls its own way, without chance: multiples of primes spread well. */
+const falling = (index) => ({
+  left: `${(index * 37) % 100}%`,
+  "--after": `${(index % 9) * 90}ms`,
+  "--turn": `${200 + ((index * 71) % 500)}deg`,
+  "--sway": `${((index * 53) % 120) - 60}px`,
+});
+
+export function Orders({table, scene, line, onClose}) {
+  const [orders, setOrders] = useState(null);
+  useEffect(() => {
+    line.get("orders").then(({ok, answer}) => setOrders(ok ? answer : []));
+  }, []);
+  return html`
+    <${Dialog} title=${t("Every order that was played")} onClose=${onClose} className="orders">
+      ${orders?.length ? html`
+        <ol>
+          ${orders.map((order) => html`<${PlayedOrder} key=${`${order.n}-${order.tiles}`} ...${{table, scene, order}} />`)}
+        </ol>
+      ` : html`<p class="muted">${orders ? t("There was none.") : t("One moment …")}</p>`}
+    <//>
+  `;
+}
+
+function PlayedOrder({table, scene, order}) {
+  const {tiles, written, attribute, right, challenged, by} = order;
+  return html`
+    <li data-right=${right ? "" : null}>
+      <span class="verdict" aria-label=${right ? t("right") : t("wrong")}>${right ? "✓" : "✗"}</span>
+      <span>
+        <b>${table.edition.attributes[attribute].title}</b>${" "}
+        ${nameOf(table, tiles[0])} <i>${written[0]}</i> – ${nameOf(table, tiles[1])} <i>${written[1]}</i>
+        <small class="muted">${scene.seats[by]?.name ?? ""}${challenged ? ` · ${t("was doubted")}` : ""}</small>
+      </span>
+    </li>
+  `;
+}

@@ -1,0 +1,77 @@
+// A doubt being settled: the two cards side by side, their values counting up, and a stamp that says it in words. After the
+// last tile of a game the same in the middle of a darkened room.
+
+import {html, useEffect} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {Tile} from "../boards/tile.js";
+import {Counted} from "./motion.js";
+import {Question, attributesInPlay} from "./questions.js";
+import {sound} from "./sound.js";
+
+export function Reveal({table, scene, reveal, onSkip}) {
+  useEffect(() => {
+    if (reveal.step === "before" && reveal.drama) sound("drum");
+    if (reveal.step === "turned") sound("turn");
+    if (reveal.step === "stamped") sound(reveal.right ? "right" : "wrong");
+  }, [reveal.step]);
+  return html`
+    <div class="reveal" data-step=${reveal.step} data-drama=${reveal.drama ? "" : null} onClick=${onSkip}>
+      <p class="call">${heading(scene, reveal)}</p>
+      ${reveal.order ? html`<p class="question"><${Question} table=${table} order=${reveal.order} /></p>` : null}
+      ${reveal.solo ? html`<${Alone} ...${{table, scene, reveal}} />` : html`<${Cards} table=${table} reveal=${reveal} />`}
+    </div>
+  `;
+}
+
+function heading(scene, {drama, by, solo, entry}) {
+  const name = scene.seats[by]?.name;
+  if (solo) return entry.do === "pass" ? t("Does it really fit nowhere?") : t("Let us see…");
+  return drama ? t("{name} checks it", {name}) : t("{name} doubts it", {name});
+}
+
+function Cards({table, reveal}) {
+  const {tiles, order, written, step} = reveal;
+  const turned = step !== "before";
+  return html`
+    <div class="reveal-cards">
+      ${tiles.map((tile, index) => [
+        index ? html`<span class="reveal-sign" aria-hidden="true">${step === "stamped" ? (reveal.right ? "≤" : ">") : "?"}</span>` : null,
+        html`
+          <div class="reveal-card" key=${tile}>
+            <${Tile} table=${table} item=${tile} counting written=${turned ? written[tile] : null}
+                     shown=${order ? [order.attribute] : undefined} />
+          </div>
+        `,
+      ])}
+      <${Stamp} reveal=${reveal} />
+    </div>
+  `;
+}
+
+/** Solo: what is written on the tile about the attributes in play. */
+function Alone({table, scene, reveal}) {
+  const {tiles: [tile], written, step} = reveal;
+  return html`
+    <div class="reveal-cards reveal-alone">
+      <img src=${table.edition.items[tile].picture} alt="" />
+      <dl>
+        ${attributesInPlay(scene.view).map((attribute) => html`
+          <dt key=${attribute}>${table.edition.attributes[attribute].title}</dt>
+          <dd>${step === "before" ? "?" : html`<${Counted} text=${written[tile][attribute]} duration=${500} />`}</dd>
+        `)}
+      </dl>
+      <${Stamp} reveal=${reveal} />
+    </div>
+  `;
+}
+
+/** The verdict; there from the beginning, so that nothing moves when it becomes visible. */
+function Stamp({reveal: {right, step, solo, entry}}) {
+  const passed = solo && entry.do === "pass";
+  const word = passed ? (right ? t("Well passed!") : t("It would have fitted")) : right ? t("That is right!") : t("That is wrong!");
+  return html`
+    <p class="stamp" data-right=${right ? "" : null} aria-hidden=${step !== "stamped"} role="status">
+      ${step === "stamped" ? html`<span>${right ? "✓" : "✗"} ${word}</span>` : html`<span class="stamp-waiting">…</span>`}
+    </p>
+  `;
+}

@@ -1,0 +1,48 @@
+"""Jinja, speaking the reader's language: `language` of a template's context says which."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, pass_context
+from jinja2.runtime import Context
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.template import TemplateConfig
+
+from sortilege.i18n import ENGLISH, translations
+from sortilege.web.assets import address, modules
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+
+
+@pass_context
+def _gettext(context: Context, message: str) -> str:
+    return translations(context.get("language", ENGLISH)).gettext(message)
+
+
+@pass_context
+def _ngettext(context: Context, one: str, many: str, count: int) -> str:
+    return translations(context.get("language", ENGLISH)).ngettext(one, many, count)
+
+
+@pass_context
+def _pgettext(context: Context, meaning: str, message: str) -> str:
+    return translations(context.get("language", ENGLISH)).pgettext(meaning, message)
+
+
+def environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
+    made.globals.update(static=address, modules=modules)
+    return made
+
+
+def template_config() -> TemplateConfig[JinjaTemplateEngine]:
+    return TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment()))

@@ -1,0 +1,185 @@
+"""The stream: what happens at a table, as it happens, and nothing twice or never."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+
+from sortilege.tables.events import SteppedIn
+from sortilege.web.api import live
+from web.site import Stream, client_of, living, new_key
+
+ADA, BEN = ({"Authorization": f"Bearer {name}-has-a-secret-token"} for name in ("ada", "ben"))
+
+
+class Site:
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+        self.client = client_of(app)
+
+    async def found(self) -> Any:
+        wanted = {"game": "go-for-six", "edition": "mammals", "seats": [{"kind": "me"}, {"kind": "open"}], "first": 0}
+        return (await self.client.post("/api/tables", json=wanted, headers=ADA)).json()
+
+    async def do(self, id: str, verb: str, who: dict[str, str], **fields: Any) -> Any:
+        scene = (await self.client.get(f"/api/tables/{id}")).json()["scene"]
+        body = {"key": new_key(), "version": scene["version"], **fields}
+        answer = await self.client.post(f"/api/tables/{id}/{verb}", json=body, headers=who)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def stream(self, id: str, query: str = "", **headers: str) -> Stream:
+        stream = Stream(self.app, f"/api/tables/{id}/stream{query}", headers)
+        assert await stream.status() == 200
+        return stream
+
+
+def on_site(test: Callable[[Site], Awaitable[None]]) -> Callable[[Path], None]:
+    def run(tmp_path: Path) -> None:
+        async def with_site() -> None:
+            async with living(tmp_path) as app:
+                await asyncio.wait_for(test(Site(app)), 20)
+
+        asyncio.run(with_site())
+
+    run.__name__, run.__module__, run.__doc__ = test.__name__, test.__module__, test.__doc__
+    return run
+
+
+@on_site
+async def test_a_stream_begins_with_everything(site: Site) -> None:
+    table = await site.found()
+    stream = await site.stream(table["id"])
+    assert await stream.event() == {"retry": "1000"}
+    assert await stream.scene() == table["scene"]
+    await stream.close()
+
+
+@on_site
+async def test_a_stream_goes_on_after_what_was_seen(site: Site) -> None:
+    table = await site.found()
+    seen = table["scene"]["version"]
+    scene = await site.do(table["id"], "sit", BEN, name="Ben")
+    for stream in (
+        await site.stream(table["id"], f"?since={seen}"),
+        await site.stream(table["id"], **{"Last-Event-ID": str(seen)}),
+        await site.stream(table["id"], "?since=0", **{"Last-Event-ID": str(seen)}),
+    ):
+        assert await stream.scene() == scene
+        await stream.close()
+
+
+@on_site
+async def test_what_others_do_comes_by_itself(site: Site) -> None:
+    table = await site.found()
+    stream = await site.stream(table["id"], f"?since={table['scene']['version']}&language=de")
+    sat = await site.do(table["id"], "sit", BEN, name="Ben")
+    scene = await stream.scene()
+    assert scene["version"] == sat["version"]
+    assert [one["n"] for one in scene["happened"]] == [sat["version"]]
+    assert scene["happened"][0]["told"] != sat["happened"][0]["told"]  # in German
+    begun = await site.do(table["id"], "begin", ADA)
+    assert [one["n"] for one in (await stream.scene())["happened"]] == [
+        *range(sat["version"] + 1, begun["version"] + 1)
+    ]
+    await stream.close()
+
+
+@on_site
+async def test_who_is_there_is_told_when_it_changes(site: Site) -> None:
+    table = await site.found()
+    await site.do(table["id"], "sit", BEN, name="Ben")
+    version = "?since=9007199254740991"
+    watching = await site.stream(table["id"], version)
+    assert await next_presence(watching) == []
+    ada = await site.stream(table["id"], version, **ADA)
+    assert await next_presence(watching) == [0]
+    ben = await site.stream(table["id"], version, **BEN)
+    assert await next_presence(watching) == [0, 1]
+    await ada.close()
+    assert await next_presence(watching) == [1]
+    look = (await site.client.get(f"/api/tables/{table['id']}")).json()
+    assert look["present"] == [1]
+    await ben.close()
+    await watching.close()
+    assert not site.app.state.house.hub.watched(table["id"])
+
+
+async def next_presence(stream: Stream) -> list[int]:
+    while (event := await stream.event()).get("event") != "presence":
+        pass
+    present: list[int] = json.loads(event["data"])["present"]
+    return present
+
+
+@on_site
+async def test_a_quiet_stream_shows_that_it_lives(site: Site) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "_HEARTBEAT", 0.01)
+        stream = await site.stream((await site.found())["id"])
+        for _ in range(2):
+            while (await stream.event()).get("event") != "beat":
+                pass
+        await stream.close()
+
+
+@on_site
+async def test_a_number_from_the_future_starts_anew(site: Site) -> None:
+    table = await site.found()
+    stream = await site.stream(table["id"], "?since=5000")
+    assert (await stream.scene())["happened"][0]["n"] == 1
+    sat = await site.do(table["id"], "sit", BEN, name="Ben")
+    while (scene := await stream.scene())["version"] < sat["version"]:
+        pass
+    assert scene["seats"] == sat["seats"]
+    await stream.close()
+
+
+@on_site
+async def test_numbers_that_make_no_sense(site: Site) -> None:
+    table = await site.found()
+    for last in ("", "x", "-1", "1.5", "9" * 400, "٣"):
+        stream = Stream(site.app, f"/api/tables/{table['id']}/stream", {"Last-Event-ID": last})
+        assert await stream.status() == 200
+        await stream.close()
+    for since in ("-1", "x", "9" * 40):
+        assert (await site.client.get(f"/api/tables/{table['id']}/stream?since={since}")).status_code == 400
+    unknown = await site.client.get("/api/tables/abcdefgh12345678/stream")
+    assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "not-found")
+
+
+@on_site
+async def test_opening_the_stream_is_coming_back(site: Site) -> None:
+    table = await site.found()
+    await site.do(table["id"], "sit", BEN, name="Ben")
+    await site.do(table["id"], "begin", ADA)
+    house = site.app.state.house
+    room = await house.room(table["id"])
+    await house.change_if(room, room.table.version, [SteppedIn(0, "regular", "gone")])
+    watching = await site.stream(table["id"])
+    assert (await watching.scene())["seats"][0]["away"]
+    ada = await site.stream(table["id"], **ADA)
+    assert not (await watching.scene())["seats"][0]["away"]
+    for stream in (ada, watching):
+        await stream.close()
+
+
+@on_site
+async def test_many_changes_at_once_are_all_told_once(site: Site) -> None:
+    table = await site.found()
+    stream = await site.stream(table["id"], f"?since={table['scene']['version']}")
+    await asyncio.sleep(0)
+    for number in range(100):
+        scene = await site.do(table["id"], "sit", ADA, name=f"Ada {number}")
+    told: list[int] = []
+    while not told or told[-1] < scene["version"]:
+        told += [one["n"] for one in (await stream.scene())["happened"]]
+    assert told == [*range(table["scene"]["version"] + 1, scene["version"] + 1)]
+    late = await site.stream(table["id"], f"?since={table['scene']['version']}")  # longer ago than is remembered
+    assert [one["n"] for one in (await late.scene())["happened"]] == told
+    for one in (stream, late):
+        await one.close()

@@ -1,0 +1,148 @@
+"""Who is who: browsers by their signed cookie, programs by their token, nobody by what everybody can see."""
+
+from collections.abc import Callable
+
+import pytest
+
+from web.site import Browser, refusal
+
+Visit = Callable[..., Browser]
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(visit: Visit) -> None:
+    said = visit().get("/").headers["set-cookie"]
+    parts = [part.strip().lower() for part in said.split(";")]
+    assert {"httponly", "samesite=lax", "path=/"} <= set(parts)
+    assert "secure" not in parts  # people play over http in their living room
+
+
+def test_a_cookie_that_was_tampered_with_is_somebody_new(ada: Browser, visit: Visit) -> None:
+    id = ada.found()["id"]
+    assert ada.look(id)["you"]["host"]
+    name, _, value = ada.cookie.partition("=")
+    payload, _, signature = value.rpartition(".")
+    for forged in (
+        value[:-1],
+        payload,
+        f"{payload}.{signature[::-1]}",
+        f"{payload[:-2]}AA.{signature}",
+        "",
+        "nonsense",
+        "." * 50,
+        "A" * 4000,
+    ):
+        browser = visit(cookie=False)
+        browser.cookie = f"{name}={forged}"
+        assert browser.look(id)["you"]["seats"] == []
+        assert not browser.look(id)["you"]["host"]
+        assert browser.get("/").status_code == 200
+
+
+def test_another_sites_key_signs_nothing_here(ada: Browser) -> None:
+    from sortilege.web.visitor import Signer, new_visitor  # noqa: PLC0415
+
+    theirs = Signer(b"another key").cookie(new_visitor(), secure=False)
+    browser = Browser(ada.client)
+    browser.cookie = f"{theirs.key}={theirs.value}"
+    id = ada.found()["id"]
+    assert browser.look(id)["you"]["watching"]
+
+
+def test_a_seat_is_of_no_use_to_others(ada: Browser, visit: Visit) -> None:
+    table = ada.found("lucky-numbers", "me", "bot:random")
+    for token in (table["id"], table["code"], table["id"] * 2, "x" * 24):
+        program = visit(token=token)
+        assert refusal(program.do(table["id"], "concede", seat=0)) == (403, "not-yours")
+    assert refusal(visit(cookie=False).do(table["id"], "concede", seat=0)) == (403, "not-yours")
+    assert ada.done(table["id"], "concede")["phase"] == "over"
+
+
+def test_a_stranger_watches_but_does_not_sit(ada: Browser, visit: Visit) -> None:
+    id = ada.found()["id"]
+    stranger = visit(cookie=False)
+    you = stranger.look(id)["you"]
+    assert (you["seats"], you["host"], you["watching"]) == ([], False, True)
+    assert refusal(stranger.do(id, "sit")) == (403, "not-yours")
+
+
+def test_a_program_plays_with_its_token(ada: Browser, visit: Visit) -> None:
+    id = ada.found("go-for-six")["id"]
+    program = visit(token="a-token-of-my-own-making")
+    scene = program.done(id, "sit", name="HAL")
+    assert (scene["seats"][1]["name"], scene["seats"][1]["kind"]) == ("HAL", "program")
+    ada.done(id, "begin")
+    assert program.look(id)["you"]["seats"] == [1]
+    assert refusal(program.do(id, "actions", action={"do": "pass"})) == (422, "not-your-turn")
+    assert program.done(id, "concede")["outcome"]["winners"] == [0]
+
+
+def test_a_program_without_a_token_gets_one(visit: Visit) -> None:
+    nobody = visit(cookie=False)
+    table = nobody.found("go-for-six", "me", "bot:random")
+    program = visit(token=table["token"])
+    assert program.look(table["id"])["you"]["host"]
+    assert "token" not in program.look(table["id"])
+    assert "token" not in program.found("go-for-six")
+
+
+@pytest.mark.parametrize("token", ["short", "", "x" * 201, "   "])
+def test_a_token_that_anybody_could_guess_does_not_count(ada: Browser, visit: Visit, token: str) -> None:
+    id = ada.found()["id"]
+    program = visit(cookie=False)
+    program.headers["Authorization"] = f"Bearer {token}"
+    assert refusal(program.do(id, "sit")) == (403, "not-yours")
+    assert program.look(id)["you"]["watching"]
+
+
+def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
+    from sortilege.tables.guest import owner_of  # noqa: PLC0415
+    from sortilege.web.visitor import visitor_of  # noqa: F401, PLC0415
+
+    id = ada.found()["id"]
+    ben.done(id, "sit")
+    signer = ada.client.app.state.signer
+    visitor = signer.read(ada.cookie.partition("=")[2])
+    house = ada.client.app.state.house
+    table = house._rooms[id].table
+    for browser in (ada, ben):
+        for path in (f"/api/tables/{id}", f"/t/{id}", "/", "/me", f"/api/tables/{id}/record"):
+            text = browser.get(path).text
+            for secret in (visitor.secret, owner_of(visitor.secret), table.secret):
+                assert secret not in text
+
+
+def test_settings_are_kept_in_the_cookie(ada: Browser) -> None:
+    assert ada.post("/api/me", {"theme": "dark", "sound": True, "language": "de"}).json() == {
+        "name": "Ada", "colour": "teal", "language": "de", "theme": "dark", "sound": True,
+    }  # fmt: skip
+    assert 'data-theme="dark"' in ada.get("/").text
+    for wrong in ({"theme": "pink"}, {"language": "xx"}, {"colour": "pink"}, {"sound": 3.5}, {"secret": "x"}):
+        assert refusal(ada.post("/api/me", wrong)) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("asked", "leads_to"),
+    [
+        ("/t/abc?x=1", "/t/abc?x=1"),
+        ("", "/"),
+        ("https://elsewhere.example", "/"),
+        ("//elsewhere.example", "/"),
+        ("/\\elsewhere.example", "/"),
+        ("\\\\elsewhere.example", "/"),
+        ("/\t/elsewhere.example", "/"),
+        ("/\n/elsewhere.example", "/"),
+        ("javascript:alert(1)", "/"),
+        ("elsewhere.example", "/"),
+    ],
+)
+def test_after_the_form_one_is_on_this_site(ada: Browser, asked: str, leads_to: str) -> None:
+    answer = ada.form("/me", name="Ada", next=asked)
+    assert (answer.status_code, answer.headers["location"]) == (303, leads_to)
+
+
+def test_any_page_of_ours_can_be_returned_to(ada: Browser) -> None:
+    for path in ("/sets/日本", "/new?game=the-box&with=friends", "/é", "/a b", "/%2f%2felsewhere"):
+        answer = ada.form("/me", next=path)
+        assert answer.status_code == 303
+        assert answer.headers["location"].startswith("/")
+        assert not answer.headers["location"].startswith("//")
