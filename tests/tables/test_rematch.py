@@ -69,3 +69,20 @@ async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
     await life.do(id, ADA, playing.concede, seat=1)
     new = await life.table(await life.house.rematch(id, ADA))
     assert new.seats_of(ADA.owner) == (0, 1)
+
+
+@in_house
+async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
+    id = await finished(life)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(life.house, "_change", cut_off)
+        with pytest.raises(asyncio.CancelledError):
+            await life.house.rematch(id, ADA)
+    tables = len(await life.store.tables_of(ADA.owner, 100))
+    new = await life.house.rematch(id, ADA)
+    assert len(await life.store.tables_of(ADA.owner, 100)) == tables
+    assert (await life.table(new)).phase == "playing"
+
+
+async def cut_off(*_: object) -> None:
+    raise asyncio.CancelledError

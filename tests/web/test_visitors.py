@@ -146,3 +146,11 @@ def test_any_page_of_ours_can_be_returned_to(ada: Browser) -> None:
         assert answer.status_code == 303
         assert answer.headers["location"].startswith("/")
         assert not answer.headers["location"].startswith("//")
+
+
+def test_setting_a_table_up_twice_with_one_key_gives_one_table(ada: Browser) -> None:
+    body = {"game": "lucky-numbers", "seats": [{"kind": "me"}, {"kind": "open"}], "key": "only-once-please"}
+    first, second = (ada.post("/api/tables", body).json() for _ in range(2))
+    assert first["id"] == second["id"]
+    other = ada.post("/api/tables", {**body, "key": "another-one-please"}).json()
+    assert other["id"] != first["id"]

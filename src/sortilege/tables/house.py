@@ -6,6 +6,7 @@ an older table is refused with `Stale`. What people may do is decided in `gather
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import string
 import time
@@ -90,13 +91,16 @@ class House:
 
     # Setting up.
 
-    async def set_up(self, setup: Setup, host: Guest) -> Room:
-        """A new table with everybody who is known to sit there; it begins at once if nobody is missing."""
+    async def set_up(self, setup: Setup, host: Guest, key: str | None = None) -> Room:
+        """A new table with everybody who is known to sit there; it begins at once if nobody is missing.
+
+        With a key, asking again leads to the same table.
+        """
         check(setup)
         events = gathering.seated(setup, host, self._random)
         if not any(plan.kind == "open" for plan in setup.seats):
             events.append(gathering.begun(setup, self._random))
-        return await self._found(setup, host.owner, events)
+        return await self._found(setup, host.owner, events, _derived_id(host.owner, key) if key else None)
 
     async def rematch(self, id: str, guest: Guest) -> str:
         """The id of the table where the same people play again; this time the next one begins."""
@@ -115,24 +119,30 @@ class House:
                     if chair.kind != "open"
                 ]
                 begun = Begun((table.first + 1) % len(table.chairs))
-                new = await self._found(table.setup, table.host, [*sitting, begun])
+                # If this process dies before the old table knows of the new one, the next one to ask finds it.
+                id = _derived_id(table.secret, "rematch")
+                new = await self._found(table.setup, table.host, [*sitting, begun], id)
                 # If another process was first, the table that it has set up counts.
                 with suppress(Conflict):
                     await self._change(room, [Rematched(new.table.id)])
             assert room.table.rematch is not None
             return room.table.rematch
 
-    async def _found(self, setup: Setup, host: str, events: Sequence[AnyEvent]) -> Room:
+    async def _found(self, setup: Setup, host: str, events: Sequence[AnyEvent], wanted_id: str | None = None) -> Room:
+        """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16))
         while True:
-            id, code = _random_text(_ID_LETTERS, _ID_LENGTH), _random_text(_CODE_LETTERS, _CODE_LENGTH)
+            id = wanted_id or _random_text(_ID_LETTERS, _ID_LENGTH)
+            code = _random_text(_CODE_LETTERS, _CODE_LENGTH)
             table, at = Table(id, code, founded), self.now()
             pasts = advance(table, events, at, self._random)
             new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at)
             try:
                 await self.store.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:
-                continue  # this code is taken
+                with suppress(NoTable):
+                    return await self.room(id)
+                continue  # only the code is taken
             self.on_change(table)
             return await self.room(id)
 
@@ -207,3 +217,9 @@ def _no_table() -> NoTable:
 
 def _random_text(letters: str, length: int) -> str:
     return "".join(secrets.choice(letters) for _ in range(length))
+
+
+def _derived_id(secret: str, key: str) -> str:
+    """An id that follows from a secret, so nobody else can find it, and a key."""
+    digest = hashlib.sha256(f"{secret} {key}".encode()).digest()
+    return "".join(_ID_LETTERS[byte % len(_ID_LETTERS)] for byte in digest[:_ID_LENGTH])

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sortilege.tables.requests import Key
 from sortilege.tables.setup import Colour, Name, Pace, Setup
 from sortilege.tables.table import Phase
 from sortilege.web.visitor import Theme
@@ -15,6 +16,8 @@ class NewTable(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name | None = None
     """How the one who sets it up is called."""
     colour: Colour | None = None
+    key: Key | None = None
+    """With a key, sending the same once more leads to the same table. Needs a cookie or a token."""
 
 
 class ItemTexts(msgspec.Struct, frozen=True):

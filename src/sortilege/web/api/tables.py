@@ -61,7 +61,7 @@ async def set_up(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable])
     wanted["seats"] = tuple(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
-    room = await house.set_up(Setup(**wanted), guest)
+    room = await house.set_up(Setup(**wanted), guest, data.key)
     return await table_answer(request, house, room, guest, token)
 
 

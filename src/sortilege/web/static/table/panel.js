@@ -1,7 +1,7 @@
 // The one place that says what is to be done now: a question, a call to play, a verdict being reached – or, when it is somebody
 // else's turn, a calm line. Everything in it sits under the thumb on a phone.
 
-import {html} from "../vendor/preact.js";
+import {html, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
@@ -10,16 +10,37 @@ import {Reveal} from "./reveal.js";
 import {same} from "./stage.js";
 import {isActing} from "./seats.js";
 
+// As long as a slow double click takes.
+const DOUBLE_CLICK = 400;
+
 export function Panel(props) {
   const {table, scene, reveal, seat, current} = props;
   const mine = seat !== null && isActing(scene, seat);
   const kind = kindOf(table, scene, reveal, seat, mine);
   const Content = CONTENTS[kind];
+  const {fresh, onClickCapture} = useFresh(`${seat} ${scene.version}`);
   return html`
-    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}>
-      <${Content} ...${props} mine=${mine} disabled=${props.pending || !current} />
+    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")} ...${{onClickCapture}}>
+      <${Content} ...${props} mine=${mine} disabled=${props.pending || !current || fresh} />
     </section>
   `;
+}
+
+/** The second half of a double click must not hit what has just appeared under the pointer: the next player's buttons, say. */
+function useFresh(stamp) {
+  const [fresh, setFresh] = useState(false);
+  const clicked = useRef(0);
+  useLayoutEffect(() => {
+    if (Date.now() - clicked.current > DOUBLE_CLICK) return;
+    setFresh(true);
+    const timer = setTimeout(() => setFresh(false), DOUBLE_CLICK);
+    return () => {
+      clearTimeout(timer);
+      setFresh(false);
+    };
+  }, [stamp]);
+  // What the keyboard presses is no click of a pointer.
+  return {fresh, onClickCapture: ({detail}) => (clicked.current = detail > 0 ? Date.now() : 0)};
 }
 
 function kindOf(table, scene, reveal, seat, mine) {
