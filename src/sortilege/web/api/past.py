@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Header, entry_object, write_entry, write_header
-from sortilege.editions.writing import written
-from sortilege.games.orders import is_right
 from sortilege.i18n import texts
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Played
+from sortilege.tables.looking_back import PlayedOrder, orders_played
 from sortilege.tables.scene import face_up, happening, names_at, write
 from sortilege.tables.setup import edition_of
-from sortilege.tables.table import Past, Table
-from sortilege.web.api.shapes import PlayedOrder, StepAnswer
+from sortilege.tables.table import Past
+from sortilege.web.api.shapes import StepAnswer
 from sortilege.web.api.tables import errors, stranger
 from sortilege.web.given import TableId, TheHouse
 from sortilege.web.limits import limited
@@ -85,35 +83,7 @@ async def orders(request: AnyRequest, house: TheHouse, table_id: TableId) -> lis
     language = (guest_of(request) or stranger(request)).language
     if table.phase != "over":
         raise NotNow(texts(language)("The values are shown when the game is over."))
-    return played_orders(table, language)
-
-
-def played_orders(table: Table, language: str) -> list[PlayedOrder]:
-    edition = edition_of(table.setup)
-    if edition is None:
-        return []
-    attributes = {attribute.id: attribute for attribute in edition.attributes}
-    found: list[PlayedOrder] = []
-    for n, one in enumerate(table.steps(), 1):
-        placement = getattr(one.after, "placement", None)
-        before = getattr(one.before, "placement", None)
-        if placement is not None and before is None and isinstance(one.entry.by, int):
-            for order in placement.orders:
-                values = edition.values[order.attribute]
-                smaller, larger = (written(attributes[order.attribute], values[tile], language) for tile in order.tiles)
-                right = is_right(order, edition.values)
-                found.append(
-                    PlayedOrder(n, one.entry.by, order.tiles, order.attribute, right, (smaller, larger), False)
-                )
-        revealed = table.game.reveals(one.before, one.entry.action) if isinstance(one.entry.by, int) else {}
-        if before is not None and revealed:
-            found = [
-                msgspec.structs.replace(order, challenged=True)
-                if set(order.tiles) == set(revealed) and order.tiles in {o.tiles for o in before.orders}
-                else order
-                for order in found
-            ]
-    return found
+    return orders_played(table, language)
 
 
 router = Router("/api/tables", route_handlers=[record, step, orders], tags=["Past"])

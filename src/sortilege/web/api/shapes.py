@@ -133,13 +133,3 @@ class StepAnswer(msgspec.Struct, frozen=True):
     written: dict[str, dict[str, str]]
     happening: Any
     """The entry that led here; null at the start."""
-
-
-class PlayedOrder(msgspec.Struct, frozen=True):
-    n: int
-    by: int
-    tiles: tuple[str, str]
-    attribute: str
-    right: bool
-    written: tuple[str, str]
-    challenged: bool

@@ -1,0 +1,76 @@
+"""After a picture game: every order that was played, with the values that were hidden then."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sortilege.core.record import AnyGame
+from sortilege.editions.writing import written
+from sortilege.games.go_for_six import row
+from sortilege.games.go_for_six.solo import SixSoloState
+from sortilege.games.go_for_six.state import Place as PlaceCard
+from sortilege.games.orders import Order, is_right
+from sortilege.games.the_box import placing
+from sortilege.games.the_box.solo import Place as PlaceTile
+from sortilege.games.the_box.solo import TheBoxSolo
+from sortilege.referee import Step
+from sortilege.tables.setup import edition_of
+from sortilege.tables.table import Table
+
+
+class PlayedOrder(msgspec.Struct, frozen=True):
+    n: int
+    """The entry that formed it."""
+    by: int
+    tiles: tuple[str, str]
+    attribute: str
+    right: bool
+    written: tuple[str, str]
+    """The two values as people write them."""
+    challenged: bool
+    """Whether somebody looked it up."""
+
+
+def orders_played(table: Table, language: str) -> list[PlayedOrder]:
+    edition = edition_of(table.setup)
+    if edition is None:
+        return []
+    attributes = {attribute.id: attribute for attribute in edition.attributes}
+    found: list[PlayedOrder] = []
+    for n, step in enumerate(table.steps(), 1):
+        by = step.entry.by
+        if not isinstance(by, int):
+            continue
+        turned_up = table.game.reveals(step.before, step.entry.action)
+        new = _new_orders(table.game, step)
+        if turned_up and not new:
+            found = _looked_up(found, set(turned_up))
+        for order in new:
+            values = edition.values[order.attribute]
+            smaller, larger = (written(attributes[order.attribute], values[tile], language) for tile in order.tiles)
+            right = is_right(order, edition.values)
+            # Alone, everything is turned over at once.
+            found.append(PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), bool(turned_up)))
+    return found
+
+
+def _new_orders(game: AnyGame, step: Step) -> tuple[Order, ...]:
+    """The orders that an entry has formed."""
+    before, after, action = step.before, step.after, step.entry.action
+    if isinstance(game, TheBoxSolo) and isinstance(action, PlaceTile):
+        spot = placing.find_spot(game.board, before.board, action, action.at, action.shift)
+        return placing.new_orders(game.board, before.lines, placing.placed(before.board, before.top, spot), spot)
+    if isinstance(before, SixSoloState) and isinstance(action, PlaceCard):
+        assert before.pile.top is not None and before.attribute is not None
+        return row.new_orders(row.inserted(before.row, action.gap, before.pile.top), action.gap, before.attribute)
+    placement = getattr(after, "placement", None)
+    return placement.orders if placement is not None and getattr(before, "placement", None) is None else ()
+
+
+def _looked_up(found: list[PlayedOrder], tiles: set[str]) -> list[PlayedOrder]:
+    """The same, with the order that was just challenged marked: it is one of the latest placement's."""
+    latest = found[-1].n if found else 0
+    return [
+        msgspec.structs.replace(order, challenged=True) if order.n == latest and set(order.tiles) == tiles else order
+        for order in found
+    ]
