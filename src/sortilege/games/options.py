@@ -6,12 +6,12 @@ import msgspec
 
 from sortilege.core.errors import Malformed, wrong_shape
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 def read_options(options: dict[str, Any], options_type: type[T]) -> T:
     """The options of a record's header as the game's type."""
-    known = [field.name for field in msgspec.structs.fields(options_type)]  # type: ignore[arg-type]
+    known: tuple[str, ...] = options_type.__struct_fields__
     for option in options:
         if option not in known:
             raise Malformed(f"options: there is no option `{option}` here; there are {', '.join(known)}")

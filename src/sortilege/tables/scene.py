@@ -23,7 +23,7 @@ from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.referee import Step
 from sortilege.tables.notes import note
-from sortilege.tables.setup import edition_of
+from sortilege.tables.setup import edition_named, edition_of
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
 
 Written = dict[str, dict[str, str]]
@@ -121,8 +121,14 @@ def _encoded(seat: int, action: Action) -> msgspec.Raw:
 
 
 def names_at(table: Table, language: str) -> Names:
-    names = Nameless if hides_names(table) else Names
-    return names(tuple(chair.name for chair in table.chairs), edition_of(table.setup), language)
+    seats = tuple(chair.name for chair in table.chairs)
+    return _names(seats, table.setup.edition, hides_names(table), language)
+
+
+@lru_cache(1000)
+def _names(seats: tuple[str, ...], edition: str | None, hidden: bool, language: str) -> Names:
+    names = Nameless if hidden else Names
+    return names(seats, edition_named(edition) if edition else None, language)
 
 
 def hides_names(table: Table) -> bool:

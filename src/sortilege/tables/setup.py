@@ -65,9 +65,13 @@ def edition_of(setup: Setup) -> Edition | None:
         if setup.edition is not None:
             raise Malformed(f"{setup.game} is played without an edition")
         return None
-    if setup.edition not in shipped_ids():
-        raise Malformed(f"edition: there is no edition {setup.edition!r}; there are {', '.join(shipped_ids())}")
-    return shipped(setup.edition)
+    return edition_named(setup.edition)
+
+
+def edition_named(id: str | None) -> Edition:
+    if id is None or id not in shipped_ids():
+        raise Malformed(f"edition: there is no edition {id!r}; there are {', '.join(shipped_ids())}")
+    return shipped(id)
 
 
 def game_of(setup: Setup, first: int = 0) -> AnyGame:
