@@ -19,7 +19,7 @@ a catalog speaks English.
 """
 
 from sortilege.i18n.languages import ENGLISH, LANGUAGES, best_language
-from sortilege.i18n.reading import client_texts, complete_languages, translations
+from sortilege.i18n.reading import client_texts, complete_languages, languages_with_catalogs, translations
 from sortilege.i18n.saying import Called, Texts, marked, texts
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "best_language",
     "client_texts",
     "complete_languages",
+    "languages_with_catalogs",
     "marked",
     "texts",
     "translations",

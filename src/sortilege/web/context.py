@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from litestar import Request
 
-from sortilege.i18n import complete_languages
+from sortilege.i18n import LANGUAGES, languages_with_catalogs
 from sortilege.web.visitor import Visitor, language_of, new_visitor, visitor_of
-
-LANGUAGE_NAMES: Final = {
-    "en": "English",
-    "de": "Deutsch",
-    "fr": "Français",
-    "nl": "Nederlands",
-    "it": "Italiano",
-    "es": "Español",
-}
 
 
 def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more: Any) -> dict[str, Any]:
@@ -26,7 +17,7 @@ def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more
     query = request.url.query
     return {
         "language": language,
-        "languages": [{"code": code, "name": LANGUAGE_NAMES[code]} for code in complete_languages()],
+        "languages": [{"code": code, "name": LANGUAGES[code]} for code in languages_with_catalogs()],
         "me": {
             "name": visitor.name,
             "colour": visitor.colour,

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from litestar.response import Template
 
 from sortilege.core.errors import Malformed
-from sortilege.i18n import complete_languages
+from sortilege.i18n import languages_with_catalogs
 from sortilege.web.api.shapes import Me, SettingsWanted
 from sortilege.web.api.tables import errors
 from sortilege.web.limits import limited
@@ -50,8 +50,8 @@ def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
     fields = {name: value for name, value in msgspec.structs.asdict(wanted).items() if value is not None}
     if "name" in fields:
         fields["name"] = clean_name(fields["name"]) or visitor.name
-    if fields.get("language", "en") not in complete_languages():
-        raise Malformed(f"language: one of {', '.join(complete_languages())}")
+    if fields.get("language", "en") not in languages_with_catalogs():
+        raise Malformed(f"language: one of {', '.join(languages_with_catalogs())}")
     return msgspec.structs.replace(visitor, **fields)
 
 

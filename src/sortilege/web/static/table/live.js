@@ -21,7 +21,7 @@ const SEATING = ["sit", "leave"];
 
 export function useLive(table, board) {
   const [shown, setShown] = useState({scene: table.scene, reveal: null, log: table.scene.happened, current: true});
-  const [present, setPresent] = useState(table.present ?? []);
+  const [present, setPresent] = useState([...table.present, ...table.you.seats]);
   const [state, setState] = useState("open");
   const [pending, setPending] = useState(false);
   const [toasts, setToasts] = useState([]);

@@ -1,0 +1,70 @@
+"""One browser and one site for all tests of a process; visitors as many as a test asks for."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from browser.serving import Site
+from browser.visitors import PATIENCE, Visitor
+
+_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+_ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, _NAMES)), None)
+    if path is None:
+        pytest.skip("these tests need Chromium or Chrome on the PATH (on Debian: apt install chromium)")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    running = Site(tmp_path_factory.mktemp("site"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A site that a test may kill."""
+    running = Site(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """A new visitor. Whatever goes wrong in anybody's browser, be it only in the console, fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(site: Site | None = None, **wanted: Any) -> Visitor:
+        visitor = Visitor(chromium, site or request.getfixturevalue("site"), **wanted)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    faults = [fault for visitor in visitors for fault in visitor.close()]
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,102 @@
+"""Every page of the site, and tables in every situation that looks different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from browser.choosing import Chooser
+from browser.tables import BEN, ME, OPEN, TableApi
+from browser.visitors import Visitor
+
+GAMES: Final = ("the-box", "lucky-numbers", "go-for-six", "the-box-solo", "go-for-six-solo")
+_EDITIONS: Final = {
+    "the-box": "mammals",
+    "go-for-six": "europe",
+    "the-box-solo": "mammals",
+    "go-for-six-solo": "europe",
+}
+
+PAGES: Final = {
+    "home": "/",
+    **{f"new {game}": f"/new?game={game}" for game in GAMES},
+    "join": "/join",
+    "me": "/me",
+    "learn": "/learn",
+    **{f"learn {game}": f"/learn/{game}" for game in GAMES},
+    "sets": "/sets",
+    "one set": "/sets/mammals",
+    "about": "/about",
+    "api": "/api",
+    "error": "/no-such-page",
+}
+
+
+def _table(visitor: Visitor, game: str, **options: Any) -> TableApi:
+    edition = {"edition": _EDITIONS[game]} if game in _EDITIONS else {}
+    seats = [ME] if game.endswith("solo") else [ME, BEN]
+    return visitor.set_up(game, seats, options=options, **edition)
+
+
+def _played(table: TableApi, game: str, until: Callable[[dict[str, Any]], bool]) -> TableApi:
+    chooser = Chooser(game)
+    table.play(lambda scene: chooser.choose(scene["legal"], scene["view"], table.replay), until)
+    return table
+
+
+def lobby(visitor: Visitor) -> str:
+    return f"/t/{visitor.set_up('lucky-numbers', [ME, OPEN]).id}"
+
+
+def at_a_turn(game: str) -> Callable[[Visitor], str]:
+    """In the middle of a game."""
+
+    def made(visitor: Visitor) -> str:
+        table = _table(visitor, game)
+        middle = 22 if game == "lucky-numbers" else 12
+        _played(table, game, lambda scene: scene["view"]["phase"] == "turn" and scene["entries"] > middle)
+        return f"/t/{table.id}"
+
+    return made
+
+
+def assessing(game: str) -> Callable[[Visitor], str]:
+    def made(visitor: Visitor) -> str:
+        table = _table(visitor, game)
+        _played(table, game, lambda scene: scene["view"]["phase"] == "assess")
+        return f"/t/{table.id}"
+
+    return made
+
+
+def over(visitor: Visitor) -> str:
+    table = _table(visitor, "the-box", hand=2)
+    return f"/t/{_played(table, 'the-box', lambda scene: scene['phase'] == 'over').id}"
+
+
+def replay(visitor: Visitor) -> str:
+    return f"{over(visitor)}/replay?at=8"
+
+
+TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
+    "lobby": lobby,
+    **{f"{game} at a turn": at_a_turn(game) for game in GAMES},
+    **{f"{game} while assessing": assessing(game) for game in ("the-box", "go-for-six")},
+    "the end of a game": over,
+    "replay": replay,
+}
+
+
+def open_place(visitor: Visitor, place: str) -> None:
+    """Go there, and wait until everything is drawn."""
+    path = PAGES[place] if place in PAGES else TABLES[place](visitor)
+    if place == "error":
+        visitor.expects("404")
+    page = visitor.page
+    page.goto(path, wait_until="load")
+    if place in TABLES:
+        page.locator("#room [data-piece], #room li").first.wait_for(state="attached")
+    elif place.startswith("learn "):
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('[data-figure]')].every((one) => one.querySelector('[aria-label]'))"
+        )

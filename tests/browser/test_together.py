@@ -1,0 +1,146 @@
+"""Several people at one table, each with a browser of their own."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.hands import Mouse
+from browser.player import Player
+from browser.tables import ME, OPEN, TableApi
+from browser.visitors import Visitor
+
+
+def begin(host: Visitor, guest: Visitor, game: str, **wanted: object) -> tuple[TableApi, TableApi]:
+    """Two people at a table, each with its page open."""
+    table = host.set_up(game, [ME, OPEN], **wanted)
+    same = guest.table(table.id)
+    assert same.send("sit", seat=1, name="Ben", colour="red").ok
+    assert table.send("begin").ok
+    host.sit_at(table)
+    guest.sit_at(table)
+    return table, same
+
+
+def test_who_gets_the_link_sits_down_and_the_host_begins(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table = ada.set_up("go-for-six", [ME, OPEN], edition="mammals")
+    ada.sit_at(table)
+    expect(ada.page.get_by_role("button", name="Begin")).to_be_disabled()
+
+    ben.page.goto(table.look()["url"])
+    ben.page.get_by_role("button", name="Sit here").click()
+    ada.page.get_by_role("button", name="Begin").click()
+
+    for one in (ada, ben):
+        expect(one.page.get_by_role("list", name="At the table").get_by_text("Ben", exact=True)).to_be_visible()
+    assert [seat["name"] for seat in table.scene()["seats"]] == ["Ada", "Ben"]
+
+
+def test_what_one_does_the_other_sees_at_once(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, same = begin(ada, ben, "go-for-six", edition="mammals", options={"length": 3})
+    adas, bens = Player(ada.page, table, Mouse()), Player(ben.page, same, Mouse())
+
+    for _ in range(30):
+        scene = table.scene()
+        if scene["phase"] == "over":
+            break
+        (adas if adas.mine(scene) else bens).move()
+        adas.settle()
+        bens.settle()
+
+    for one in (ada, ben):
+        expect(one.page.get_by_role("heading", name=table.scene()["result"])).to_be_visible()
+
+
+def test_a_watcher_sees_everything_and_can_do_nothing(visit: Visit) -> None:
+    ada, ben, eve = visit(), visit(name="Ben", colour="red"), visit(name="Eve")
+    table, _ = begin(ada, ben, "lucky-numbers")
+    eve.sit_at(eve.table(table.id))
+    watching = Player(eve.page, eve.table(table.id), Mouse())
+
+    Player(ada.page, table, Mouse()).move()
+    watching.settle()
+
+    page = eve.page
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.locator("[data-movable]")).to_have_count(0)
+    for name in ("Draw", "Take back", "Hint", "Agree", "Pass"):
+        expect(page.get_by_role("button", name=name, disabled=False)).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Give up")).to_have_count(0)
+    assert eve.table(table.id).look()["you"]["watching"]
+
+
+def test_a_code_leads_to_the_table(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table = ada.set_up("lucky-numbers", [ME, OPEN])
+    ben.expects("404")
+    page = ben.page
+    page.goto("/join")
+
+    page.get_by_role("textbox", name="Code of the table").fill("NOSUCH1")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("textbox", name="Code of the table")).to_have_attribute("aria-invalid", "true")
+
+    page.get_by_role("textbox", name="Code of the table").fill(table.look()["code"].lower())
+    page.get_by_role("button", name="Join").click()
+    page.wait_for_url(f"**/t/{table.id}")
+    expect(page.get_by_role("button", name="Sit here")).to_be_visible()
+
+
+def test_a_rematch_takes_both_to_the_next_table(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, same = begin(ada, ben, "lucky-numbers")
+    assert same.send("concede", seat=1).ok
+
+    ada.page.get_by_role("button", name="Play again").click()
+    ada.page.wait_for_url(lambda url: not url.endswith(table.id))
+    ben.page.get_by_role("link", name="To the next game").click()
+
+    ben.page.wait_for_url(ada.page.url)
+    expect(ben.page.locator("[data-movable]").first).to_be_visible()
+
+
+def test_giving_up_asks_first_and_the_other_wins(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, _ = begin(ada, ben, "lucky-numbers")
+
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Give up").click()
+    ada.page.get_by_role("button", name="No, go on").click()
+    assert table.scene()["phase"] == "playing"
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Give up").click()
+    ada.page.get_by_role("button", name="Yes, I give up").click()
+
+    for one in (ada, ben):
+        expect(one.page.get_by_role("heading", name="Ben wins: everybody else has conceded.")).to_be_visible()
+
+
+def test_a_pause_stops_the_game_for_everybody(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, _ = begin(ada, ben, "lucky-numbers")
+
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Pause the game").click()
+    for one in (ada, ben):
+        expect(one.page.get_by_text("The game is paused.", exact=True)).to_be_visible()
+        expect(one.page.locator("[data-movable]")).to_have_count(0)
+
+    ben.page.get_by_role("button", name="Go on").click()
+    expect(ada.page.locator("[data-movable]").first).to_be_visible()
+    assert not table.scene()["paused"]
+
+
+def test_a_bot_steps_in_when_time_is_up_until_one_is_back(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, _ = begin(ada, ben, "go-for-six", edition="mammals", clock="fast")
+    expect(ada.page.get_by_role("timer").first).to_be_visible()
+
+    # The fast clock gives fifteen seconds for a decision, and there is no faster one.
+    ada.page.get_by_role("button", name="I'm back").click(timeout=40_000)
+
+    expect(ada.page.get_by_role("button", name="I'm back")).to_have_count(0)
+    assert not table.scene()["seats"][0]["away"]
