@@ -6,7 +6,8 @@ import pytest
 
 from sortilege.tables import playing
 from sortilege.tables.errors import NotNow, NotYours
-from sortilege.tables.pace import NODDING, THINKING, due_at
+from sortilege.tables.pace import NODDING, READING, THINKING, due_at
+from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told
 
 FAST = setup("lucky-numbers", ME, OPEN, clock="fast")
@@ -18,7 +19,7 @@ async def test_the_deadline_follows_from_when_the_server_stored_the_last_move(li
     id = await life.found(FAST, ADA, BEN)
     scene = await life.scene(id)
     began = life.clock.time
-    assert scene["deadline"] == round((began + 15) * 1000)
+    assert scene["deadline"] == round((began + GETTING_READY + 15) * 1000)  # the first decision has longer
     life.clock.time += 7
     assert (await life.scene(id))["deadline"] == scene["deadline"]
     scene = await life.act_somehow(id, RANDOM)
@@ -106,3 +107,17 @@ async def test_taking_a_move_back_gives_no_time_back(life: Life) -> None:
     seat = (await life.act_somehow(id, RANDOM))["undo"]
     life.clock.time += 1
     assert (await life.do(id, (ADA, BEN)[seat], playing.undo))["deadline"] == deadline
+
+
+@in_house
+async def test_after_a_check_bots_leave_people_time_to_read(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, OPEN, bot(), first=0), ADA, BEN)
+    await life.act(id, ADA, "place", gap=0)
+    assert not (await life.table(id)).revealing
+    await life.act(id, BEN, "challenge", neighbour="right")
+    table = await life.table(id)
+    assert table.revealing  # whoever was right: the values were turned up
+    waiting = await life.found(setup("go-for-six", ME, bot(), first=1))
+    table = (await life.table(waiting)).copy()
+    table.revealing = True
+    assert due_at(table) == table.moved_at + READING + THINKING

@@ -7,6 +7,7 @@ import pytest
 from sortilege.tables import gathering, playing
 from sortilege.tables.errors import NotNow, NotYours
 from sortilege.tables.pace import GONE_AFTER
+from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, setup, told
 
 FAST = setup("go-for-six", ME, OPEN, clock="fast")
@@ -17,7 +18,7 @@ RANDOM = Random(1)
 @in_house
 async def test_whoever_is_late_is_played_for(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
-    await life.let_pass(14.9)
+    await life.let_pass(GETTING_READY + 14.9)  # the first decision of a game has longer
     assert not (await life.table(id)).chairs[0].away
     await life.let_pass(0.2)
     scene = await life.scene(id)
@@ -32,7 +33,7 @@ async def test_whoever_is_late_is_played_for(life: Life) -> None:
 @in_house
 async def test_acting_is_coming_back(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
-    await life.let_pass(15)
+    await life.let_pass(GETTING_READY + 15)
     scene = await life.act_somehow(id, RANDOM)
     assert scene["seats"][0]["away"] is False
     assert told(scene)[0] == "Ada is back."
@@ -41,7 +42,7 @@ async def test_acting_is_coming_back(life: Life) -> None:
 @in_house
 async def test_one_may_come_back_before_it_is_ones_turn(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
-    await life.let_pass(15)
+    await life.let_pass(GETTING_READY + 15)
     with pytest.raises(NotYours):
         await life.do(id, BEN, playing.come_back, seat=0)
     scene = await life.do(id, ADA, playing.come_back)
@@ -54,7 +55,7 @@ async def test_one_may_come_back_before_it_is_ones_turn(life: Life) -> None:
 @in_house
 async def test_looking_at_the_table_is_coming_back(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
-    await life.let_pass(15)
+    await life.let_pass(GETTING_READY + 15)
     room = await life.house.room(id)
     await life.tender.came(room, BEN.owner)
     await life.tender.came(room, None)

@@ -35,5 +35,5 @@ def tell(game: AnyGame, names: Names, entry: Entry, before: Any, after: Any) -> 
         case GoForSix():
             return go_for_six.tell(game, names, entry, before, after)
         case GoForSixSolo():
-            return go_for_six.tell_solo(names, entry, before, after)
+            return go_for_six.tell_solo(game, names, entry, before, after)
     raise TypeError(game)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sortilege.core.record import Entry
-from sortilege.games.go_for_six import GoForSix, solo
+from sortilege.games.go_for_six import GoForSix, GoForSixSolo, solo
 from sortilege.games.go_for_six.attribute import AttributeDrawn
 from sortilege.games.go_for_six.row import neighbour_of
 from sortilege.games.go_for_six.state import Accept, Challenge, Deal, Discard, Pass, Place, Row, SixState, TurnUp
 from sortilege.games.orders import Order, is_right
 from sortilege.narration.names import Names
-from sortilege.narration.orders import answer, doubts
+from sortilege.narration.orders import answer, doubts, first_wrong
 from sortilege.narration.places import in_row
 
 
@@ -33,14 +33,18 @@ def tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: Si
             raise TypeError(action)
 
 
-def tell_solo(names: Names, entry: Entry, before: solo.SixSoloState, after: solo.SixSoloState) -> str:
+def tell_solo(
+    game: GoForSixSolo, names: Names, entry: Entry, before: solo.SixSoloState, after: solo.SixSoloState
+) -> str:
     match entry.action:
         case Place(gap):
             say = names.say
             where = in_row(names, before.row, gap)
             told = say("{The_tile} goes {where}.", tile=names.called(before.pile.top or ""), where=where)
-            right = after.checked is not None and after.checked.right
-            return f"{told} {say('That is right.') if right else say('That is wrong.')}"
+            if after.checked is not None and after.checked.right:
+                return f"{told} {say('That is right.')}"
+            wrong = first_wrong(game.formed(before, entry.action), game.values)
+            return f"{told} {say('That is wrong.')} {answer(names, wrong, game.values)}"
         case _:
             return _told_by_chance(names, entry)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
-from sortilege.games.orders import Order, Values
+from sortilege.games.orders import Order, Values, is_right
 from sortilege.i18n.saying import Field, capitalised
 from sortilege.narration.names import Names, printable
 
@@ -55,3 +56,8 @@ def answer(names: Names, order: Order, values: Values) -> str:
     if of[smaller] < of[larger]:
         return names.say("{The_one}: {value}, {the_other}: {other_value}. The order is right.", **fields)
     return names.say("{The_one} and {the_other}: both {value}. Equal is right, too.", **fields)
+
+
+def first_wrong(orders: Sequence[Order], values: Values) -> Order:
+    """The first of these orders that is wrong; one of them is."""
+    return next(order for order in orders if not is_right(order, values))

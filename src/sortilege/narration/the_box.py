@@ -21,7 +21,7 @@ from sortilege.games.the_box.state import (
     TurnUp,
 )
 from sortilege.narration.names import Names
-from sortilege.narration.orders import answer, doubts
+from sortilege.narration.orders import answer, doubts, first_wrong
 from sortilege.narration.places import direction, on_board
 
 
@@ -73,7 +73,10 @@ def tell_solo(game: TheBoxSolo, names: Names, entry: Entry, before: solo.BoxSolo
             told = say("{The_tile} is passed.", tile=top)
         case action:
             raise TypeError(action)
-    told += " " + (say("That is right.") if after.checked and after.checked.right else say("That is wrong."))
+    right = after.checked is not None and after.checked.right
+    told += " " + (say("That is right.") if right else say("That is wrong."))
+    if isinstance(entry.action, solo.Place) and not right:
+        told += " " + answer(names, first_wrong(game.formed(before, entry.action), game.values), game.values)
     if after.full_boards > before.full_boards:
         told += " " + say("The board is full: {points} points!", points=solo.BONUS)
     return told

@@ -58,7 +58,7 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[AnyEvent]:
     seat = own[0] if own and request.seat is None else _wanted(table, guest, request.seat)
     if table.chairs[seat].kind != "open" and seat not in own:
         raise NotNow(texts(guest.language)("Somebody sits there already."))
-    gets_up = [Left(other) for other in own if other != seat and not table.setup.one_device]
+    gets_up = [Left(other) for other in own if other != seat and len(own) == 1]
     given_up = {seat, *(event.seat for event in gets_up)}
     colour = _colour(table, request.colour or guest.colour, given_up)
     name = _name(table, request.name or guest.name, given_up)

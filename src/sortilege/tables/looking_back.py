@@ -6,13 +6,11 @@ import msgspec
 
 from sortilege.core.record import AnyGame
 from sortilege.editions.writing import written
-from sortilege.games.go_for_six import row
-from sortilege.games.go_for_six.solo import SixSoloState
+from sortilege.games.go_for_six import GoForSixSolo
 from sortilege.games.go_for_six.state import Place as PlaceCard
 from sortilege.games.orders import Order, is_right
-from sortilege.games.the_box import placing
+from sortilege.games.the_box import TheBoxSolo
 from sortilege.games.the_box.solo import Place as PlaceTile
-from sortilege.games.the_box.solo import TheBoxSolo
 from sortilege.referee import Step
 from sortilege.tables.setup import edition_of
 from sortilege.tables.table import Table
@@ -57,12 +55,10 @@ def orders_played(table: Table, language: str) -> list[PlayedOrder]:
 def _new_orders(game: AnyGame, step: Step) -> tuple[Order, ...]:
     """The orders that an entry has formed."""
     before, after, action = step.before, step.after, step.entry.action
-    if isinstance(game, TheBoxSolo) and isinstance(action, PlaceTile):
-        spot = placing.find_spot(game.board, before.board, action, action.at, action.shift)
-        return placing.new_orders(game.board, before.lines, placing.placed(before.board, before.top, spot), spot)
-    if isinstance(before, SixSoloState) and isinstance(action, PlaceCard):
-        assert before.pile.top is not None and before.attribute is not None
-        return row.new_orders(row.inserted(before.row, action.gap, before.pile.top), action.gap, before.attribute)
+    if isinstance(game, TheBoxSolo):
+        return game.formed(before, action) if isinstance(action, PlaceTile) else ()
+    if isinstance(game, GoForSixSolo):
+        return game.formed(before, action) if isinstance(action, PlaceCard) else ()
     placement = getattr(after, "placement", None)
     return placement.orders if placement is not None and getattr(before, "placement", None) is None else ()
 

@@ -10,6 +10,8 @@ THINKING: Final = 0.9
 """A bot takes a moment, so that people can follow, and take back what they did."""
 NODDING: Final = 0.5
 """Accepting goes faster."""
+READING: Final = 3.0
+"""After a check, people read the values and enjoy the verdict first."""
 GONE_AFTER: Final = 90.0
 """Somebody whose browser is gone this long, while others wait, is played for."""
 
@@ -24,7 +26,8 @@ def bot_to_act(table: Table) -> int | None:
 def bot_acts_at(table: Table) -> float | None:
     if bot_to_act(table) is None:
         return None
-    return table.moved_at + (NODDING if table.state.phase == "assess" else THINKING)
+    reading = READING if table.revealing else 0
+    return table.moved_at + reading + (NODDING if table.state.phase == "assess" else THINKING)
 
 
 def due_at(table: Table) -> float | None:

@@ -17,7 +17,9 @@ Colour = Literal["teal", "red", "gold", "plum", "blue", "moss"]
 COLOURS: Final[tuple[Colour, ...]] = ("teal", "red", "gold", "plum", "blue", "moss")
 Pace = Literal["none", "relaxed", "fast"]
 SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60, "fast": 15}
-"""How long a decision may take."""
+"""How long a decision may take …"""
+GETTING_READY: Final = 15.0
+"""… and how much longer the first one of a game."""
 LONGEST_NAME: Final = 24
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 
@@ -44,8 +46,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @property
     def one_device(self) -> bool:
-        """Everybody plays at the host's screen."""
-        return any(plan.kind == "person" for plan in self.seats)
+        """Several people play, all of them at the host's screen."""
+        kinds = [plan.kind for plan in self.seats]
+        return "person" in kinds and "open" not in kinds
 
 
 class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

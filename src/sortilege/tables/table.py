@@ -30,7 +30,7 @@ from sortilege.tables.events import (
     TookBack,
     read_event,
 )
-from sortilege.tables.setup import SECONDS, Founded, game_of
+from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
 
 Phase = Literal["gathering", "playing", "over"]
 CONCEDED: Final = "conceded"
@@ -87,8 +87,11 @@ class Table:
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
         """Requests that were answered, with the version they led to."""
+        self.begun_at = 0.0
         self.moved_at = 0.0
         """Since when the one to act has been thinking."""
+        self.revealing = False
+        """Whether the last thing that somebody did has turned data sides up: people are still reading."""
         self.outcome: Outcome | Score | None = None
         self._tried: tuple[Any, int, Action, Any] | None = None
         """The state, what was tried in it by whom, and where that would lead: it need not be worked out twice."""
@@ -131,6 +134,7 @@ class Table:
                 self.phase = "playing"
                 self.game = game_of(self.setup, first)
                 self.state = self.game.start()
+                self.begun_at = at
             case TookBack():
                 assert self._undo is not None
                 # The time they have used is not given back: nobody plays for time like this.
@@ -170,9 +174,11 @@ class Table:
         self.entries.append(entry)
         thinking_since, self.moved_at = self.moved_at, at
         self._undo = None
-        # What chance or a bot did, and data sides that were seen, cannot be taken back.
-        if by != CHANCE and self.state.to_act and not self.chairs[by].playing_bot:
-            self._undo = None if self.game.reveals(before, action) else (by, before, thinking_since)
+        if by != CHANCE:
+            self.revealing = bool(self.game.reveals(before, action))
+            # What chance or a bot did, and data sides that were seen, cannot be taken back.
+            if self.state.to_act and not self.revealing and not self.chairs[by].playing_bot:
+                self._undo = (by, before, thinking_since)
         self._settle()
         return Step(len(self.entries) + 1, entry, before, self.state)
 
@@ -219,7 +225,8 @@ class Table:
         seconds = SECONDS[self.setup.clock]
         if seconds is None or self.paused or not any(not self.chairs[seat].playing_bot for seat in self.seats_to_act):
             return None
-        return self.moved_at + seconds
+        # Whoever has just come to the table has to find their glasses first.
+        return self.moved_at + seconds + (GETTING_READY if self.moved_at == self.begun_at else 0)
 
     @property
     def may_undo(self) -> int | None:

@@ -176,7 +176,7 @@ class Tender:
 
     def look_for_gone(self, table: Table) -> None:
         """Come back when somebody may have been gone for too long."""
-        if table.phase == "playing" and not table.setup.one_device and len(table.owners) > 1:
+        if table.phase == "playing" and len(table.owners) > 1:
             self.look_at(table.id, self._house.now() + GONE_AFTER)
 
     def _somebody_is_gone(self, table: Table) -> bool:

@@ -16,7 +16,7 @@ from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.row import inserted, new_orders
 from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
 from sortilege.games.go_for_six.view import RowsView, pile_view
-from sortilege.games.orders import data_sides, is_right
+from sortilege.games.orders import Order, data_sides, is_right
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.tuples import without
 
@@ -81,17 +81,21 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
             raise refuse(action, "not now: place the top card")
         if not 0 <= action.gap <= len(state.row):
             raise refuse(action, f"the gaps of this row are 0 to {len(state.row)}, not {action.gap}")
-        row = inserted(state.row, action.gap, card)
-        right = all(is_right(order, self.values) for order in new_orders(row, action.gap, state.attribute))
+        right = all(is_right(order, self.values) for order in self.formed(state, action))
         pile = state.pile.drawn()
         state = replace(
             state,
-            row=row if right else state.row,
+            row=inserted(state.row, action.gap, card) if right else state.row,
             pile=pile if right else pile.discarded(card),
             checked=Checked(card, right),
         )
         # The discards never come back: the game ends with the pile.
         return replace(state, to_act=(CHANCE,)) if pile.under else replace(state, phase="over", to_act=())
+
+    def formed(self, state: SixSoloState, action: Place) -> tuple[Order, ...]:
+        """The orders that a legal placement forms, right or wrong."""
+        assert state.pile.top is not None and state.attribute is not None
+        return new_orders(inserted(state.row, action.gap, state.pile.top), action.gap, state.attribute)
 
     # Chance.
 

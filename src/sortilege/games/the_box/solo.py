@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown
-from sortilege.games.orders import data_sides, is_right
+from sortilege.games.orders import Order, data_sides, is_right
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box.board import BOARDS, At, Content, Spot, occupied
 from sortilege.games.the_box.lines import Attributes, LineRules, Lines
@@ -162,8 +162,16 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         return replace(state, negative=(*state.negative, tile))
 
     def _fits(self, state: BoxSoloState, tile: str, spot: Spot) -> bool:
-        content = placed(state.board, tile, spot)
-        return all(is_right(order, self.values) for order in new_orders(self.board, state.lines, content, spot))
+        return all(is_right(order, self.values) for order in self._formed(state, tile, spot))
+
+    def _formed(self, state: BoxSoloState, tile: str, spot: Spot) -> tuple[Order, ...]:
+        return new_orders(self.board, state.lines, placed(state.board, tile, spot), spot)
+
+    def formed(self, state: BoxSoloState, action: Place) -> tuple[Order, ...]:
+        """The orders that a legal placement forms, right or wrong."""
+        assert state.top is not None
+        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+        return self._formed(state, state.top, spot)
 
     def _settled(self, state: BoxSoloState) -> BoxSoloState:
         """The next tile is turned up at once; with none left the game ends, and the board counts."""
