@@ -116,7 +116,7 @@ def show(
         try:
             for file in plot_files(found, attributes, language, plot):
                 print(file, file=sys.stderr)
-        except (OSError, ModuleNotFoundError) as error:
+        except OSError as error:
             return fail(f"The plot could not be written: {error}")
     if json:
         print(msgspec.json.encode({**_summary(found), "statistics": report(found, attributes, hardest)}).decode())

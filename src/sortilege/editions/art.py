@@ -23,21 +23,24 @@ def emoji_art(emoji: str) -> bytes | None:
     name = _file_of(emoji)
     if name not in _names():
         return None
-    with zipfile.ZipFile(ARCHIVE) as archive:
-        return archive.read(name)
+    return _archive().read(name)
 
 
 def art_credits() -> list[Credit]:
     """Whom to thank for these pictures."""
-    with zipfile.ZipFile(ARCHIVE) as archive:
-        found = msgspec.json.decode(archive.read("credits.json"), type=list[dict[str, str]])
+    found = msgspec.json.decode(_archive().read("credits.json"), type=list[dict[str, str]])
     return [Credit("pictures", credit["name"], credit["license"], credit["url"]) for credit in found]
 
 
 @cache
 def _names() -> frozenset[str]:
-    with zipfile.ZipFile(ARCHIVE) as archive:
-        return frozenset(archive.namelist())
+    return frozenset(_archive().namelist())
+
+
+@cache
+def _archive() -> zipfile.ZipFile:
+    """Opened once: reading its table of contents takes longer than reading a picture."""
+    return zipfile.ZipFile(ARCHIVE)
 
 
 def _file_of(emoji: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def png(svg: bytes, width: int) -> bytes:
-    """A picture, `width` pixels wide. Needs the extra `print`; `ModuleNotFoundError` says so."""
+    """A picture, `width` pixels wide."""
     return pngs([svg], width, None)[0]
 
 

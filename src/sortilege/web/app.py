@@ -23,7 +23,7 @@ from sortilege.web.api import live, past
 from sortilege.web.api import tables as api_tables
 from sortilege.web.faults import HANDLERS
 from sortilege.web.limits import Limits
-from sortilege.web.pages import home, me, new, reading, static
+from sortilege.web.pages import home, me, new, printing, reading, static
 from sortilege.web.pages import tables as table_pages
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
@@ -66,6 +66,7 @@ def create_app(settings: Settings) -> Litestar:
             *me.handlers,
             *table_pages.handlers,
             *reading.handlers,
+            *printing.handlers,
             *static.handlers(),
             api_tables.router,
             live.router,

@@ -47,6 +47,7 @@ class Limits:
         self.looking = Buckets(600, 60)
         self.streaming = Buckets(120, 60)
         self.hinting = Buckets(30, 60)
+        self.printing = Buckets(10, 60)
 
 
 def limited(kind: str) -> Callable[[AnyRequest], Awaitable[None]]:

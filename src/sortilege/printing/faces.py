@@ -1,0 +1,86 @@
+"""The cards of an edition: items with picture and data, attributes with their notes – in the reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from sortilege.editions.model import Attribute, Edition, Item
+from sortilege.editions.writing import text, unit_in_words, written
+from sortilege.printing.job import PrintJob
+from sortilege.printing.page import Face
+from sortilege.printing.sheets import Sides
+
+UNKNOWN: Final = "–"
+LONGEST: Final = 400
+"""More characters than this are not read on a card; what does not fit is cut off with …"""
+_A, _Z, _BLACK_FLAG = (
+    "\N{REGIONAL INDICATOR SYMBOL LETTER A}",
+    "\N{REGIONAL INDICATOR SYMBOL LETTER Z}",
+    "\N{WAVING BLACK FLAG}",
+)
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff]+")
+
+
+def clean(words: str) -> str:
+    """One line, without characters that are no letters but orders to a machine."""
+    return _CONTROL.sub(" ", words).strip()[:LONGEST]
+
+
+def title_of(edition: Edition, language: str) -> str:
+    return clean(text(edition.title, language)) or edition.id
+
+
+def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Iterator[Sides]:
+    """`pictures`: item → file."""
+    titles = [_title(attribute, job.language) for attribute in edition.attributes]
+    for item in edition.items:
+        name = clean(text(item.name, job.language)) or item.id
+        hint = clean(text(item.hint, job.language))
+        values = [_value(attribute, item, job.language) for attribute in edition.attributes]
+        shown = {"name": name, "hint": hint} if job.names == "shown" else {"name": "", "hint": ""}
+        yield Sides(
+            Face("picture", {"file": pictures[item.id], "flag": _is_flag(item.picture), **shown}),
+            Face(
+                "data",
+                {
+                    "name": name,
+                    "hint": hint,
+                    "rows": list(zip(titles, values, strict=True)),
+                    "edition": title_of(edition, job.language),
+                },
+            ),
+        )
+
+
+def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
+    for attribute in edition.attributes:
+        title = _title(attribute, job.language)
+        front = {
+            "title": title,
+            "unit": clean(unit_in_words(attribute, job.language)),
+            "less": clean(text(attribute.less, job.language)),
+            "more": clean(text(attribute.more, job.language)),
+            "difficulty": attribute.difficulty,
+        }
+        back = {
+            "title": title,
+            "note": clean(text(attribute.note, job.language)),
+            "source": clean(attribute.source),
+        }
+        yield Sides(Face("attribute", front), Face("note", back))
+
+
+def _is_flag(emoji: str) -> bool:
+    """Flags get an edge: much of Poland's would be white paper."""
+    return emoji[:1] == _BLACK_FLAG or (bool(emoji) and _A <= emoji[0] <= _Z)
+
+
+def _title(attribute: Attribute, language: str) -> str:
+    return clean(text(attribute.title, language)) or attribute.id
+
+
+def _value(attribute: Attribute, item: Item, language: str) -> str:
+    value = item.values.get(attribute.id)
+    return UNKNOWN if value is None else clean(written(attribute, value, language))

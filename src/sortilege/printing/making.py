@@ -1,0 +1,101 @@
+"""From an edition to a PDF: pictures and plan go into a folder of their own, typst reads nothing else."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from sortilege.editions.faults import BadEdition, Fault
+from sortilege.editions.load import ITEMS_FILE, load
+from sortilege.editions.model import Edition
+from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, kind, picture
+from sortilege.editions.source import Source, open_source
+from sortilege.printing.job import PrintJob
+from sortilege.printing.plan import Plan, make_plan
+
+Progress = Callable[[int, int], None]
+"""Is told how many steps are done, and how many there are."""
+TEMPLATE: Final = Path(__file__).parent / "template"
+PICTURES: Final = "pictures"
+DATA: Final = "data.json"
+SETTING: Final = 10
+"""Setting all pages counts like reading so many pictures: what a progress bar shows."""
+_SUFFIXES: Final = {media_type: suffix for suffix, media_type in reversed(MEDIA_TYPES.items())}
+# Latin, Greek, Cyrillic, and punctuation, arrows and signs: what the fonts that typst brings along can write.
+_COMMON: Final = re.compile(r"[\u0000-\u058f\u1e00-\u1fff\u2000-\u22ff\u2500-\u25ff\ufb00-\ufb06\ufffd]*")
+
+
+def make_pdf(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
+    """The edition at `path`, a folder or a zip, as a PDF.
+
+    `BadEdition` if it cannot be read. All arguments but `progress` can be sent to another process.
+    """
+    return set_in_type(load(path), open_source(path), job, progress)[0]
+
+
+def set_in_type(
+    edition: Edition, source: Source, job: PrintJob, progress: Progress | None = None
+) -> tuple[bytes, Plan]:
+    """The PDF, and what is in it."""
+    tell = progress or (lambda _done, _all: None)
+    with tempfile.TemporaryDirectory(prefix="sortilege-print-") as name:
+        folder = Path(name)
+        pictures = {}
+        with_cards = "cards" in job.parts_for(edition)
+        steps = len(edition.items) + SETTING if with_cards else SETTING
+        if with_cards:
+            (folder / PICTURES).mkdir()
+            for number, item in enumerate(edition.items):
+                tell(number, steps)
+                pictures[item.id] = _write_picture(folder, source, edition, number)
+        shutil.copytree(TEMPLATE, folder, dirs_exist_ok=True)
+        plan = make_plan(edition, pictures, job)
+        data = msgspec.json.encode(plan)
+        (folder / DATA).write_bytes(data)
+        tell(steps - SETTING, steps)
+        pdf = _compile(folder, edition, pictures, own_fonts=_COMMON.fullmatch(data.decode()) is not None)
+        tell(steps, steps)
+    return pdf, plan
+
+
+def _write_picture(folder: Path, source: Source, edition: Edition, number: int) -> str:
+    """The file's name, which says nothing but its number: names in editions are anybody's."""
+    item = edition.items[number]
+    try:
+        found = picture(source, item)
+    except OSError:
+        message = f"{item.id} has no picture: there is no file {FOLDER}{item.picture}"
+        raise BadEdition(edition.id, [Fault(ITEMS_FILE, None, None, "missing-picture", message)]) from None
+    file = f"{PICTURES}/{number}{_SUFFIXES[found.media_type]}"
+    (folder / file).write_bytes(found.content)
+    return file
+
+
+def _compile(folder: Path, edition: Edition, pictures: dict[str, str], *, own_fonts: bool) -> bytes:
+    import typst  # noqa: PLC0415  # takes a moment to load
+
+    def run(main: str, **inputs: str) -> bytes:
+        made = typst.compile(
+            str(folder / main), root=str(folder), format="pdf", ignore_system_fonts=own_fonts, sys_inputs=inputs
+        )
+        assert isinstance(made, bytes)
+        return made
+
+    try:
+        return run("main.typ")
+    except typst.TypstError:
+        # Ours compiles, so it is a picture. typst does not say which one.
+        for item in edition.items:
+            try:
+                run("picture.typ", file=pictures[item.id]) if item.id in pictures else None
+            except typst.TypstError as error:
+                cell = FOLDER + item.picture if kind(item.picture) == "file" else ITEMS_FILE
+                message = f"the picture of {item.id} cannot be read: {error.message}"
+                raise BadEdition(edition.id, [Fault(cell, None, None, "bad-picture", message)]) from None
+        raise

@@ -1,0 +1,45 @@
+"""Print and play: a card set as a PDF."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from sortilege.core.errors import Malformed, wrong_shape
+from sortilege.editions.library import PACKS, shipped_ids
+from sortilege.i18n import texts
+from sortilege.printing.job import PrintJob
+from sortilege.printing.making import make_pdf
+from sortilege.tables.errors import NoTable
+from sortilege.web.limits import limited
+from sortilege.web.pages.answering import AnyRequest
+from sortilege.web.visitor import language_of, visitor_of
+
+_CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
+_at_work: Final = asyncio.Semaphore(1)
+"""Setting pages takes a core for a second: one after the other, so that the games go on."""
+
+
+@get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
+async def print_set(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    language = language_of(request, visitor_of(request))
+    if id not in shipped_ids():
+        raise NoTable(texts(language)("There is no such card set."))
+    wanted = {name: request.query_params[name] for name in _CHOICES if request.query_params.get(name)}
+    try:
+        job = msgspec.convert({**wanted, "language": language}, PrintJob)
+    except msgspec.ValidationError as error:
+        raise wrong_shape(error) from None
+    if set(request.query_params) - {*_CHOICES, "language"}:
+        raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
+    async with _at_work:
+        pdf = await asyncio.to_thread(make_pdf, PACKS / id, job)
+    headers = {"Content-Disposition": f'attachment; filename="sortilege-{id}-{language}.pdf"'}
+    return Response(pdf, media_type="application/pdf", headers=headers)
+
+
+handlers = [print_set]

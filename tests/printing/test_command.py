@@ -1,0 +1,65 @@
+"""`sortilege print` as a person and as a program use it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.test_replay import sortilege
+from printing import deck
+from printing.paper import papers
+
+
+def test_a_file_for_people(tmp_path: Path) -> None:
+    target = tmp_path / "m.pdf"
+    code, output, errors = sortilege("print", "mammals", "-o", target, "--parts", "attributes, arrows")
+    assert (code, errors) == (0, "")
+    assert output == f"{target}: 16 cards and tiles, 4 pages on 4 sheets of paper\n"
+    assert len(papers(target.read_bytes())) == 4
+    assert [path.name for path in tmp_path.iterdir()] == ["m.pdf"]
+
+
+def test_a_file_for_programs_from_a_zip(tmp_path: Path) -> None:
+    folder = deck.write(tmp_path / "deck")
+    assert sortilege("edition", "export", folder, tmp_path / "deck.zip")[0] == 0
+    target = tmp_path / "d.pdf"
+    options = ["--paper", "letter", "--sides", "duplex", "--turn", "short", "--cards", "square", "--parts", "cards"]
+    code, output, _ = sortilege("print", tmp_path / "deck.zip", "--output", target, *options, "--json")
+    assert code == 0
+    told = json.loads(output)
+    assert told == {"file": str(target), "bytes": target.stat().st_size, "pages": 2, "sheets": 1, "cards": 5}
+    front, back = papers(target.read_bytes())
+    assert front.width == back.width == pytest.approx(215.9, abs=0.1)
+
+
+def test_a_file_is_replaced_only_if_one_says_so(tmp_path: Path) -> None:
+    target = tmp_path / "m.pdf"
+    target.write_bytes(b"mine")
+    command = ("print", "mammals", "-o", target, "--parts", "test")
+    code, _, errors = sortilege(*command)
+    assert (code, target.read_bytes()) == (1, b"mine")
+    assert "--force" in errors
+    assert sortilege(*command, "--force")[0] == 0
+    assert target.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("unicorns",),
+        ("mammals", "--parts", "cards,dice"),
+        ("mammals", "--language", "tlh"),
+        ("mammals", "--shift", "far"),
+        ("mammals", "--shift", "nan,0"),
+        ("mammals", "--shift", "0,99"),
+        ("mammals", "--parts", "test", "-o", "/nowhere/at/all.pdf"),
+        ("mammals", "--parts", "test", "-o", "/proc/all.pdf"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(command: tuple[str, ...]) -> None:
+    code, output, errors = sortilege("print", *command)
+    assert (code, output, errors.count("\n")) == (1, "", 1)
+
+
+def test_words_that_do_not_exist_exit_with_2() -> None:
+    assert sortilege("print", "mammals", "--paper", "a0")[0] == 2
