@@ -1,0 +1,62 @@
+"""An edition that a stranger uploads as a zip: its texts become a draft, its pictures are cleaned like all others."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path, PurePosixPath
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts import limits
+from sortilege.drafts.editions import draft_of, pictures_of
+from sortilege.drafts.ids import new_id
+from sortilege.drafts.model import Draft
+from sortilege.drafts.uploads import CleanPicture, clean_picture
+from sortilege.editions.source import open_source
+
+
+class Arrived(msgspec.Struct, frozen=True):
+    draft: Draft
+    pictures: dict[str, CleanPicture]
+    """By the names under which the draft's items show them."""
+    refused: dict[str, str]
+    """Pictures that cannot be used, by their names in the zip, and why. The items still name them."""
+
+
+def read_edition(content: bytes) -> Arrived:
+    """The draft of an edition, or `Malformed` with a sentence that says what to do."""
+    if len(content) > limits.LARGEST_EDITION:
+        megabytes = limits.LARGEST_EDITION // 1024**2
+        raise Malformed(f"the card set is too large: at most {megabytes} MB; use smaller pictures")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "edition.zip"
+        path.write_bytes(content)
+        try:
+            source = open_source(path)
+            draft = draft_of(path)
+        except Malformed:
+            raise
+        except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
+            raise Malformed("the zip is damaged; export the card set again") from None
+        return _with_pictures(draft, dict(pictures_of(source, draft)))
+
+
+def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
+    renamed: dict[str, str] = {}
+    pictures: dict[str, CleanPicture] = {}
+    refused: dict[str, str] = {}
+    stems: set[str] = set()
+    for name, content in files.items():
+        try:
+            picture = clean_picture(content)
+        except Malformed as reason:
+            refused[name] = reason.message
+            continue
+        stem = new_id(PurePosixPath(name).stem, stems, "picture")
+        stems.add(stem)
+        renamed[name] = stem + picture.suffix
+        pictures[renamed[name]] = picture
+    items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
+    return Arrived(replace(draft, items=items), pictures, refused)

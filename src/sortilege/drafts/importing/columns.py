@@ -1,0 +1,127 @@
+"""What each column probably is: the name, a picture, a hint, or values – with a proposal for the attribute."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, Literal, cast
+
+import msgspec
+
+from sortilege.drafts.amounts import amount, multiplied
+from sortilege.drafts.calendar import date_of, year_of
+from sortilege.drafts.importing import headings
+from sortilege.drafts.model import DraftAttribute, Numbers, Show
+from sortilege.drafts.numbers import Cell, read_cells
+from sortilege.drafts.numerals import plain
+from sortilege.drafts.problems import Problem
+from sortilege.drafts.units import shown_as, unit_of
+from sortilege.editions.art import emoji_art
+from sortilege.editions.pictures import kind as kind_of_picture
+
+Kind = Literal["id", "name", "the", "hint", "picture", "value", "ignore"]
+_MOST: Final = 0.6
+_EXAMPLES: Final = 5
+_LOOKED_AT: Final = 12
+
+
+class Column(msgspec.Struct, frozen=True, kw_only=True):
+    header: str
+    kind: Kind
+    language: str = ""
+    """Of a name or a hint."""
+    attribute: DraftAttribute | None = None
+    """The proposal, for values – and in case the maker says that these are values."""
+    problems: tuple[Problem, ...] = ()
+    examples: tuple[str, ...] = ()
+
+
+def guess(header: str, cells: Sequence[str], language: str, *, has_point: bool) -> Column:
+    """What a column is, judging by its heading and its cells alone."""
+    filled = [cell for cell in cells if cell.strip()]
+    examples = tuple(dict.fromkeys(filled))[:_EXAMPLES]
+    attribute = propose(header, filled, language, has_point=has_point)
+    if own := headings.text_column(header):
+        return Column(header=header, kind=cast("Kind", own[0]), language=own[1], attribute=attribute, examples=examples)
+    kind, problems = _kind(header, filled, attribute, language)
+    text_language = language if kind in ("name", "hint") else ""
+    return Column(
+        header=header, kind=kind, language=text_language, attribute=attribute, problems=problems, examples=examples
+    )
+
+
+def _kind(header: str, cells: list[str], attribute: DraftAttribute, language: str) -> tuple[Kind, tuple[Problem, ...]]:
+    if header.strip().casefold() == "id":
+        return "id", ()
+    if not cells:
+        return "ignore", ()
+    if headings.counts_rows(header) and [plain(cell).rstrip(".") for cell in cells] == [
+        str(number + 1) for number in range(len(cells))
+    ]:
+        return "ignore", (Problem("column-unused", "note"),)
+    read = read_cells(cells, attribute, language)
+    if sum(bool(cell.value) for cell in read) >= _MOST * len(cells):
+        return "value", _value_problems(read, attribute)
+    if _are_pictures(header, cells):
+        return "picture", ()
+    if headings.is_hint(header):
+        return "hint", ()
+    if headings.is_name(header):
+        return "name", ()
+    return "ignore", (Problem("column-unused", "note"),)
+
+
+def _value_problems(read: list[Cell], attribute: DraftAttribute) -> tuple[Problem, ...]:
+    levels = Counter(cell.problem.level for cell in read if cell.problem)
+    problems = []
+    if levels["error"]:
+        problems.append(Problem("bad-cells", "error", {"count": str(levels["error"])}))
+    if levels["doubt"]:
+        problems.append(Problem("doubtful-cells", "doubt", {"count": str(levels["doubt"])}))
+    values = [float(cell.value) for cell in read if cell.value]
+    if attribute.show == "percent" and len(set(values)) > 2 and all(0 <= value <= 1 for value in values):
+        problems.append(Problem("fractions", "doubt"))
+    return tuple(problems)
+
+
+def _are_pictures(header: str, cells: list[str]) -> bool:
+    some = cells[:_LOOKED_AT]
+    kinds = Counter(kind_of_picture(cell.strip()) for cell in some)
+    if headings.is_picture(header):
+        return kinds["file"] + kinds["emoji"] + kinds["letters"] >= _MOST * len(some)
+    emoji = sum(1 for cell in some if not cell.strip().isascii() and emoji_art(cell.strip()))
+    return kinds["file"] + emoji >= _MOST * len(some)
+
+
+# Attributes.
+
+
+def propose(header: str, cells: list[str], language: str, *, has_point: bool) -> DraftAttribute:
+    """The attribute that a column of values would be."""
+    title, unit = headings.heading(header)
+    unit = unit or _common_unit(cells, language)
+    known = unit_of(unit) if unit else None
+    show = cast("Show", shown_as(known)) if known else "number"
+    if not unit and _are_years(header, cells):
+        show = "year"
+    numbers: Numbers = "point" if has_point else "auto"
+    return DraftAttribute(title={language: title} if title else {}, unit=unit, show=show, numbers=numbers)
+
+
+def _common_unit(cells: list[str], language: str) -> str:
+    """The unit that most cells have, if most have one."""
+    found: Counter[str] = Counter()
+    for cell in cells:
+        parts = amount(plain(cell))
+        if parts and (unit := multiplied(parts.pieces[0].unit, language)[1]) and (known := unit_of(unit)):
+            found[known.name] += 1
+    if not found or found.total() < len(cells) / 2:
+        return ""
+    return found.most_common(1)[0][0]
+
+
+def _are_years(header: str, cells: list[str]) -> bool:
+    texts = [plain(cell) for cell in cells]
+    clear = sum(1 for text in texts if date_of(text) or (year_of(text) is not None and not text.lstrip("-").isdigit()))
+    whole = sum(1 for text in texts if (year := year_of(text)) is not None and 1000 <= year <= 2100)
+    return bool(clear or headings.is_year(header)) and clear + whole >= _MOST * len(texts)

@@ -1,0 +1,106 @@
+"""Many picture files at once: which one belongs to which item? Their names say so, more or less."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import PurePosixPath
+from typing import Final
+
+import msgspec
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.ids import slug
+from sortilege.drafts.limits import MOST_PICTURE_FILES
+from sortilege.drafts.model import DraftItem
+
+_NOISE_WORDS: Final = (
+    "img image picture pic photo foto bild dsc dscn dscf pxl copy kopie copie final small large thumb thumbnail "
+    "screenshot cropped edited scaled px"
+)
+_NOISE: Final = frozenset(_NOISE_WORDS.split())
+_COPIES: Final = re.compile(r"\s*\(\d+\)$|\s*-\s*(copy|kopie)(\s*\(\d+\))?$", re.IGNORECASE)
+
+
+class Matches(msgspec.Struct, frozen=True):
+    matched: dict[str, str]
+    """file name → item; no item has two files."""
+    unmatched: tuple[str, ...]
+    """Files that belong to no item, to several, or to one that has a better one."""
+    without: tuple[str, ...]
+    """Items for which there is no file."""
+
+
+def match_files(names: Sequence[str], items: Iterable[DraftItem]) -> Matches:
+    """First those whose names say it exactly, then those that contain the name of one item and no other."""
+    if len(names) > MOST_PICTURE_FILES:
+        raise Malformed(f"{len(names):,} files are too many at once; upload at most {MOST_PICTURE_FILES:,}")
+    items = list(items)
+    known = {item.id: _spellings(item) for item in items}
+    exact: dict[str, set[str]] = {}
+    for item, spellings in known.items():
+        for spelling in spellings:
+            exact.setdefault("".join(spelling), set()).add(item)
+    matched: dict[str, str] = {}
+    ways: list[Callable[[str], set[str]]] = [lambda name: _exactly(name, exact), lambda name: _somewhere(name, known)]
+    for find in ways:
+        for name in dict.fromkeys(names):
+            if name not in matched:
+                candidates = find(name) - set(matched.values())
+                if len(candidates) == 1:
+                    matched[name] = candidates.pop()
+    taken = set(matched.values())
+    return Matches(
+        matched,
+        tuple(name for name in dict.fromkeys(names) if name not in matched),
+        tuple(item.id for item in items if item.id not in taken),
+    )
+
+
+Words = tuple[str, ...]
+
+
+def _exactly(name: str, exact: dict[str, set[str]]) -> set[str]:
+    for words in _file_words(name):
+        if found := exact.get("".join(words)) or exact.get("".join(_meaningful(words))):
+            return set(found)
+    return set()
+
+
+def _somewhere(name: str, known: dict[str, set[Words]]) -> set[str]:
+    """Items whose name is part of the file's; of "polar-bear-2.jpg" the bear is no part if there is a polar bear."""
+    best: dict[str, int] = {}
+    for words in _file_words(name):
+        for item, spellings in known.items():
+            length = max((len(one) for one in spellings if _contains(words, one)), default=0)
+            best[item] = max(best.get(item, 0), length)
+    longest = max(best.values(), default=0)
+    return {item for item, length in best.items() if length == longest > 0}
+
+
+def _spellings(item: DraftItem) -> set[Words]:
+    """Id and names, with umlauts both ways: Bär is baer and bar."""
+    texts = [item.id.replace("-", " "), *item.name.values()]
+    return {words for text in texts for words in _both_ways(text) if words}
+
+
+def _file_words(name: str) -> list[Words]:
+    stem = PurePosixPath(name.replace("\\", "/")).stem
+    stem = re.sub(r"(?<=[a-zß-ÿ])(?=[A-Z])", " ", _COPIES.sub("", stem))
+    return _both_ways(stem)
+
+
+def _both_ways(text: str) -> list[Words]:
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return [tuple(slug(unicodedata.normalize("NFC", one)).split("-")) for one in (text, bare) if slug(one)]
+
+
+def _meaningful(words: Words) -> Words:
+    return tuple(
+        word for word in words if word not in _NOISE and not word.isdigit() and not re.fullmatch(r"\d+x\d+", word)
+    )
+
+
+def _contains(words: Words, part: Words) -> bool:
+    return any(words[n : n + len(part)] == part for n in range(len(words) - len(part) + 1))

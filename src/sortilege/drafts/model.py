@@ -1,0 +1,76 @@
+"""A draft: an edition in the making. It holds what people typed, as they typed it – values are texts here.
+
+Only what a draft *is*. Whether it is small and well-formed enough to be kept is in `keeping`, what its cells mean in
+`values`, how it becomes an edition in `editions`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from sortilege.editions.model import Attribute, Credit, Step, Text, Value
+from sortilege.i18n import ENGLISH
+
+DraftId = Annotated[str, msgspec.Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?\Z", max_length=64)]
+"""As in an edition; empty as long as nobody has made one: see `ids`."""
+Show = Literal["number", "mass", "length", "duration", "year", "percent", "money"]
+Numbers = Literal["auto", "point", "comma"]
+"""Which sign separates decimals. `auto`: whatever the whole column suggests."""
+TEXTS_OF_ATTRIBUTE = ("title", "more", "less", "question", "note")
+TEXTS_OF_ITEM = ("name", "the", "hint")
+
+
+class DraftAttribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    id: DraftId = ""
+    title: Text = {}
+    unit: str | Text = ""
+    show: Show = "number"
+    numbers: Numbers = "auto"
+    more: Text = {}
+    less: Text = {}
+    question: Text = {}
+    note: Text = {}
+    source: str = ""
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    range: tuple[Value, Value] | None = None
+    scale: tuple[Step, ...] = ()
+
+
+class DraftItem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    id: DraftId = ""
+    name: Text = {}
+    the: Text = {}
+    hint: Text = {}
+    picture: str = ""
+    """An emoji, letters, or the name of an uploaded file."""
+    cells: dict[str, str] = {}
+    """attribute → what was typed; what is missing is empty."""
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    language: str = ENGLISH
+    """The maker's: texts in it come first, and numbers are read as people write them there."""
+    id: DraftId = ""
+    title: Text = {}
+    description: Text = {}
+    license: str = ""
+    credits: tuple[Credit, ...] = ()
+    attributes: tuple[DraftAttribute, ...] = ()
+    items: tuple[DraftItem, ...] = ()
+
+    def attribute(self, id: str) -> DraftAttribute:
+        return next(attribute for attribute in self.attributes if attribute.id == id)
+
+
+def as_attribute(attribute: DraftAttribute) -> Attribute:
+    """The same attribute as editions know it."""
+    fields = {field: getattr(attribute, field) for field in Attribute.__struct_fields__}
+    return Attribute(**fields)
+
+
+def as_draft_attribute(attribute: Attribute) -> DraftAttribute:
+    """The same attribute as drafts know it. Values of editions have a decimal point."""
+    fields = {field: getattr(attribute, field) for field in Attribute.__struct_fields__}
+    return DraftAttribute(numbers="point", **fields)
