@@ -78,3 +78,36 @@ def test_export_writes_a_zip_once(tmp_path: Path) -> None:
     assert code == 0
     assert json.loads(output)["files"][:2] == ["edition.toml", "items.csv"]
     assert sortilege("edition", "check", target)[0] == 0
+
+
+TABLE = "Name;Weight (kg);Born\nAda;60;1815\nBen;about;1906\nCleo;55;69 BC\n"
+
+
+def test_import_makes_an_edition_and_says_what_could_not_be_read(tmp_path: Path) -> None:
+    table = tmp_path / "friends.csv"
+    table.write_text(TABLE, encoding="utf-8")
+    code, output, errors = sortilege("edition", "import", str(table), str(tmp_path / "friends"))
+    assert code == 0
+    assert "3 items, 2 attributes" in output
+    assert "Ben · weight: “about” is not a number" in errors
+    items = (tmp_path / "friends" / "items.csv").read_text(encoding="utf-8")
+    assert "ada,Ada,,60,1815" in items
+    assert "cleo,Cleo,,55,-69" in items
+    assert sortilege("edition", "import", str(table), str(tmp_path / "friends"))[0] == 1  # nothing is replaced
+
+
+def test_import_for_programs(tmp_path: Path) -> None:
+    table = tmp_path / "friends.csv"
+    table.write_text(TABLE, encoding="utf-8")
+    _, output, _ = sortilege("edition", "import", str(table), str(tmp_path / "friends"), "--json")
+    facts = json.loads(output)
+    assert (facts["items"], facts["attributes"]) == (3, 2)
+    assert [(one["item"], one["attribute"]) for one in facts["remarks"]] == [("ben", "weight")]
+
+
+def test_import_of_what_is_no_table_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "bad.xlsx").write_bytes(b"PK\x03\x04 not really")
+    for name in ("bad.xlsx", "missing.csv"):
+        code, output, errors = sortilege("edition", "import", str(tmp_path / name), str(tmp_path / "made"))
+        assert (code, output, errors.count("\n")) == (1, "", 1)
+    assert not (tmp_path / "made").exists()
