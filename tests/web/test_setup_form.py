@@ -62,8 +62,10 @@ def test_seats_become_seats(ada: Browser) -> None:
     assert table["edition"]["id"] == "europe"
     assert [seat["kind"] for seat in table["scene"]["seats"]] == ["person", "person", "open", "bot"]
     assert table["scene"]["seats"][1]["name"] == "Ben"
-    assert table["one_device"]
     assert table["you"]["seats"] == [0, 1]
+    assert not table["one_device"]  # one seat is for somebody elsewhere
+    alone = founded(ada, game="lucky-numbers", seat0="me", seat1="here", name1="Ben")
+    assert alone["one_device"]
 
 
 def test_who_begins_is_the_number_of_the_field(ada: Browser) -> None:

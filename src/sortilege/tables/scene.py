@@ -71,6 +71,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     paused: bool
     seats: list[SeatScene]
+    host: int | None
+    """Where the one sits who set the table up."""
     view: View | None
     written: Written
     legal: list[Any]
@@ -98,6 +100,7 @@ def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> 
         phase=table.phase,
         paused=table.paused,
         seats=[_seat(table.setup.game, chair, language) for chair in table.chairs],
+        host=next(iter(table.seats_of(table.host)), None),
         view=view,
         written=_written(table, face_up(view), language),
         legal=[_encoded(seat, action) for seat, action in table.choices()],

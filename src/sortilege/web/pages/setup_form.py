@@ -34,7 +34,7 @@ class Form:
 
     def __init__(self, fields: Mapping[str, str], say: Texts) -> None:
         self._fields = fields
-        self._say = say
+        self.say = say
         self.faults: list[Fault] = []
 
     def text(self, field: str, usual: str = "") -> str:
@@ -43,14 +43,14 @@ class Form:
     def one_of(self, field: str, choices: Mapping[str, Any] | tuple[str, ...], usual: str) -> str:
         text = self.text(field, usual)
         if text not in choices:
-            self.fault(field, self._say("Please choose one of the possibilities."))
+            self.fault(field, self.say("Please choose one of the possibilities."))
             return usual
         return text
 
     def number(self, field: str, usual: int, least: int, most: int) -> int:
         text = self.text(field, str(usual))
         if not re.fullmatch(r"[0-9]{1,3}", text) or not least <= int(text) <= most:
-            self.fault(field, self._say("Please write a number from {least} to {most}.", least=least, most=most))
+            self.fault(field, self.say("Please write a number from {least} to {most}.", least=least, most=most))
             return usual
         return int(text)
 

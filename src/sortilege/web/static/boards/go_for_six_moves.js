@@ -1,7 +1,7 @@
 // Go for 6: what may be picked up and where it may go, read from the legal actions.
 
 import {t} from "../texts.js";
-import {theOf} from "./tile.js";
+import {namesHidden, theOf} from "./tile.js";
 
 export const DISCARD = "discard";
 export const gapSpot = (gap) => `gap-${gap}`;
@@ -16,7 +16,7 @@ export function moves(scene, table, seat) {
   const pieces = {};
   for (const action of legal) {
     const target = targetOf(action, view.pile.top);
-    if (target) (pieces[target.piece] ??= []).push({spot: target.spot, actions: [action]});
+    if (target) (pieces[target.piece] ??= []).push({...target, actions: [action]});
   }
   const pass = legal.find((action) => action.do === "pass");
   const hint = t("It goes to the discard pile");
@@ -26,7 +26,7 @@ export function moves(scene, table, seat) {
 function targetOf(action, top) {
   switch (action.do) {
     case "place": return {piece: pieceOf(top), spot: gapSpot(action.gap)};
-    case "pass": return {piece: pieceOf(top), spot: DISCARD};
+    case "pass": return {piece: pieceOf(top), spot: DISCARD, aside: true};
     case "discard": return {piece: pieceOf(action.card), spot: DISCARD};
     default: return null;
   }
@@ -57,7 +57,9 @@ export function preview(scene, entry) {
   return {...scene, legal: [], view: {...view, rows: [row], pile: {top: null, count: view.pile.count - 1}}};
 }
 
-export function prompt({view}) {
+export function prompt({view}, table) {
   if (view.phase === "discard") return t("The order was right: choose a card of your row to discard.");
-  return view.game === "go-for-six-solo" ? t("Where in your row does it belong?") : t("Put the top card into your row, or pass.");
+  const {top} = view.pile;
+  if (!top || namesHidden(table)) return t("Where in your row does it belong?");
+  return t("Where does {card} belong in your row?", {card: theOf(table, top)});
 }

@@ -42,7 +42,7 @@ function Discards({table, view, stage, hold, solo}) {
   return html`
     <div class="g6-stack">
       <div class="g6-discards" data-filled=${view.discarded ? "" : null} data-hint=${stage.spots[DISCARD]} ...${hold.spotProps(DISCARD)} ...${said}>
-        ${out ? html`<${Wrong} ...${{table, view, stage, card: out}} />` : html`<span aria-hidden="true">${legal ? "↓" : "✕"}</span>`}
+        ${out ? html`<${Wrong} ...${{table, view, stage, card: out}} />` : html`<span aria-hidden="true">${legal ? "↓" : ""}</span>`}
       </div>
       <span class="g6-caption">${t("Discards")}<br /><small>${n("{count} card", "{count} cards", view.discarded)}</small></span>
     </div>

@@ -31,7 +31,7 @@ export function Board({table, scene, seat, hold, stage}) {
   const {view, seats: players} = scene;
   const keys = places(view);
   const mark = visible(useLastMove(scene, lastMove), view);
-  const draw = moves(scene, table, seat).buttons.find(({id}) => id === "draw");
+  const draw = hold.press && moves(scene, table, seat).buttons.find(({id}) => id === "draw");
 
   const phone = matchMedia(PHONE).matches;
   const board = (Kind, one) => html`

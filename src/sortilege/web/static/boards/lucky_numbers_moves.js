@@ -25,7 +25,7 @@ export function moves(scene, table, seat) {
 
 function target(action) {
   if (action.at) return {spot: spotAt(...action.at), actions: [action]};
-  return action.do === "discard" ? {spot: MIDDLE, actions: [action]} : null;
+  return action.do === "discard" ? {spot: MIDDLE, actions: [action], aside: true} : null;
 }
 
 function buttons(legal, view, hand) {
@@ -54,10 +54,11 @@ export function attempt(piece, spot, scene, table, seat) {
   return middle.includes(piece) ? {do: "take", tile: numberOf(piece), at} : null;
 }
 
-export function prompt(scene, table, seat) {
+export function prompt(scene, table, seat, hold) {
   const {view} = scene;
   const tile = view.drawn.find((hand) => hand.seat === seat)?.tile;
   if (view.phase === "setup") return t("Put the {tile} on a free space of your diagonal.", {tile});
   if (view.phase === "place") return t("Where does the {tile} go? Or leave it in the middle.", {tile});
+  if (hold?.held) return t("Put the {tile} on a marked space. What lies there goes to the middle.", {tile: numberOf(hold.held)});
   return view.middle.length ? t("Draw a tile, or take one from the middle.") : t("Draw a tile.");
 }

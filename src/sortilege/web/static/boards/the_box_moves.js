@@ -1,7 +1,7 @@
 // The Box: what may be picked up and where it may go, read from the list of legal actions.
 
 import {t} from "../texts.js";
-import {nameOf, namesHidden} from "./tile.js";
+import {nameOf, namesHidden, theOf} from "./tile.js";
 
 export const pieceOf = (tile) => `tile-${tile}`;
 export const spotOf = ([y, x]) => `at-${y}-${x}`;
@@ -19,7 +19,7 @@ export function moves(scene, table, seat) {
   }
   const passes = mine.filter((one) => one.do === "pass");
   for (const action of passes.filter((one) => one.deposit !== undefined)) {
-    add(things.pieces, pieceOf(view.seats[seat].top), depositOf(seat, action.deposit), action, "");
+    add(things.pieces, pieceOf(view.seats[seat].top), depositOf(seat, action.deposit), action, "", true);
   }
   for (const action of mine.filter((one) => one.do === "give")) {
     add(things.pieces, pieceOf(action.tile), `seat-${view.gift.receiver}`, action, "");
@@ -31,14 +31,14 @@ export function moves(scene, table, seat) {
   return things;
 }
 
-function add(pieces, piece, spot, action, label) {
+function add(pieces, piece, spot, action, label, aside = false) {
   const options = (pieces[piece] ??= []);
   const option = options.find((one) => one.spot === spot);
   if (option) {
     option.actions.push(action);
     option.labels.push(label);
   } else {
-    options.push({spot, actions: [action], labels: [label]});
+    options.push({spot, actions: [action], labels: [label], aside});
   }
 }
 
@@ -89,8 +89,10 @@ export function preview(scene, entry) {
   return {...scene, view: {...view, board: [...stays, {at: entry.at, tile}], seats}};
 }
 
-export function prompt(scene, table, seat) {
+export function prompt(scene, table, seat, hold) {
   const {view} = scene;
+  const lying = hold?.choosing && view.board.find(({at}) => spotOf(at) === hold.choosing.spot);
+  if (lying) return namesHidden(table) ? t("Where does the tile there move?") : t("Where does {name} move?", {name: theOf(table, lying.tile)});
   if (view.phase === "give") return t("Choose a penalty tile for {name}.", {name: scene.seats[view.gift.receiver].name});
   if (isSolo(view)) return t("Where does it go? If it fits nowhere, say so.");
   const clear = scene.legal.some((action) => action.by === seat && action.do === "clear");

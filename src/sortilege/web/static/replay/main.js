@@ -19,8 +19,15 @@ const room = document.getElementById("room");
 room.replaceChildren();
 render(html`<${Replay} ...${{table, board, steps}} start=${asked(steps.entries)} />`, room);
 
-/** `?at=12`; else the beginning of a finished game, or the newest position of one that is still being played. */
+/** `?at=12`; else the first move of a finished game, or the newest position of one that is still being played. */
 function asked(last) {
   const at = Number.parseInt(new URLSearchParams(location.search).get("at") ?? "", 10);
-  return Number.isNaN(at) ? (table.scene.phase === "over" ? 0 : last) : Math.max(0, Math.min(last, at));
+  const wanted = Number.isNaN(at) ? (table.scene.phase === "over" ? firstMove() : last) : at;
+  return Math.max(0, Math.min(last, wanted));
+}
+
+/** Before it, only chance has dealt: none of that can have been taken back. */
+function firstMove() {
+  const entries = table.scene.happened.filter(({kind}) => kind === "entry");
+  return 1 + entries.findIndex(({by}) => typeof by === "number");
 }

@@ -2,9 +2,8 @@
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
-import {Question, openOrders, shortly} from "./questions.js";
+import {Question, openOrders, sameOrder, shortly} from "./questions.js";
 import {useKeys} from "./keys.js";
-import {same} from "./stage.js";
 
 /** `onAsk(order)` marks the two tiles on the board. */
 export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
@@ -15,7 +14,7 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
 
   useEffect(() => setAt(0), [scene.version]);
   useEffect(() => {
-    const suggested = hint ? orders.findIndex(({action}) => same(action, hint.action)) : -1;
+    const suggested = hint ? orders.findIndex(({action}) => sameOrder(action, hint.action)) : -1;
     if (suggested >= 0) setAt(suggested);
   }, [hint]);
   useEffect(() => {
@@ -34,10 +33,11 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
     <div class="ask">
       <p class="call">${whoPut(scene)}</p>
       <p class="question"><${Question} table=${table} order=${now} /></p>
+      <${EqualIsRight} />
       <div class="pair">
         <button type="button" class="btn btn-main" disabled=${disabled} data-hint=${hint?.action.do === "accept" ? "" : null}
                 onClick=${agree}>${t("Agree")}<kbd>A</kbd></button>
-        <button type="button" class="btn btn-warn" disabled=${disabled} data-hint=${hint && same(now.action, hint.action) ? "" : null}
+        <button type="button" class="btn btn-warn" disabled=${disabled} data-hint=${hint && sameOrder(now.action, hint.action) ? "" : null}
                 onClick=${doubt}>${t("I doubt it")}<kbd>D</kbd></button>
       </div>
       ${orders.length > 1 ? html`
@@ -45,7 +45,8 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
           <span>${t("Order {now} of {all}", {now: Math.min(at, orders.length - 1) + 1, all: orders.length})}</span>
           ${last
             ? html`<button type="button" class="btn btn-quiet btn-small" onClick=${() => setAt(0)}>${t("See the first again")}</button>`
-            : html`<button type="button" class="btn btn-quiet btn-small" disabled=${disabled} onClick=${() => play(accept)}>
+            : html`<button type="button" class="btn btn-quiet btn-small" disabled=${disabled} data-hint=${hint?.action.do === "accept" ? "" : null}
+                           onClick=${() => play(accept)}>
                 ${n("Agree to it", "Agree to all {count}", orders.length)}</button>`}
         </p>
       ` : null}
@@ -71,6 +72,7 @@ function MustCheck({table, scene, orders, play, onAsk, disabled}) {
       <p class="question">
         ${orders.length > 1 ? t("Which order do you check first?") : html`<${Question} table=${table} order=${orders[0]} />`}
       </p>
+      <${EqualIsRight} />
       <div class="checks">
         ${orders.map((order) => html`
           <button type="button" class="btn ${orders.length > 1 ? "" : "btn-main"}" key=${order.tiles.join()} disabled=${disabled}
@@ -82,6 +84,8 @@ function MustCheck({table, scene, orders, play, onAsk, disabled}) {
     </div>
   `;
 }
+
+const EqualIsRight = () => html`<p class="muted small ask-equal">${t("Equal counts as right, too.")}</p>`;
 
 function whoPut(scene) {
   const {placed} = scene.view;

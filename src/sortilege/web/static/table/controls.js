@@ -4,6 +4,7 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {seatsInPlay} from "./seats.js";
 
 /** The table's own buttons, in the head of the page. */
 export function Tools({table, scene, onOpen}) {
@@ -20,7 +21,7 @@ const Tool = ({icon, text, only, onClick}) => html`
 `;
 
 export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
-  const playing = scene.phase === "playing" && table.you.seats.length > 0;
+  const playing = scene.phase === "playing" && seatsInPlay(table, scene).length > 0;
   const item = (text, action, kind = "") => html`
     <li><button type="button" class="btn btn-quiet ${kind}" onClick=${() => (onClose(), action())}>${text}</button></li>
   `;

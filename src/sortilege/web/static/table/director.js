@@ -6,18 +6,21 @@
 //   receive(scene)                     a promise: this scene is on the screen (or its check has begun)
 //   skip()
 //
-// reveal = null | {tiles, written, order, right, by, told, step: "before" | "turned" | "stamped", drama, solo}
+// reveal = null | {tiles, written, order, right, by, placer, after, told, step: "before" | "turned" | "stamped", drama, solo}
+// (placer: whose order was checked; after: the view it led to)
 
 import {calm} from "./motion.js";
 
-const MOST_WAITING = 3;
+const MOST_WAITING = 6;
 const MOST_NEWS = 8;
 const BREATH = {place: 900, take: 900, pass: 800, discard: 700, give: 900, accept: 500, draw: 350, clear: 900};
 const PLAY = {
-  plain: {before: 350, turned: 1500, stamped: 1600},
-  drama: {before: 1300, turned: 1900, stamped: 2100},
-  solo: {before: 150, turned: 750, stamped: 850},
+  plain: {before: 350, turned: 1500},
+  drama: {before: 1300, turned: 1900},
+  solo: {before: 150, turned: 750},
 };
+// How long a verdict can be read, whatever waits behind it. Alone, one learns from what was wrong.
+const READING = {plain: 1800, drama: 2100, solo: 2200, mistake: 4000};
 
 export class Director {
   constructor(scene, board, show) {
@@ -92,7 +95,7 @@ export class Director {
     const solo = !check.order;
     const before = solo && this.board.preview ? this.board.preview(this.scene, check.entry) : this.scene;
     const drama = this.scene.view?.phase === "verify";
-    const pace = PLAY[solo ? "solo" : drama ? "drama" : "plain"];
+    const kind = solo ? "solo" : drama ? "drama" : "plain";
     const reveal = {
       drama, solo,
       tiles: check.order?.tiles ?? Object.keys(check.revealed),
@@ -100,14 +103,18 @@ export class Director {
       written: check.revealed,
       right: check.order?.right ?? check.right,
       by: check.by,
+      placer: this.log.findLast(({entry}) => entry?.do === "place")?.by,
+      after: next.view,
       entry: check.entry,
       told: check.told,
     };
-    for (const step of ["before", "turned", "stamped"]) {
+    for (const step of ["before", "turned"]) {
       this.draw(before, {...reveal, step});
       if (step === "before") this.arrive(next.version);
-      await this.wait(calm() && step === "stamped" ? 1200 : pace[step], calm() && step === "stamped");
+      await this.wait(PLAY[kind][step]);
     }
+    this.draw(before, {...reveal, step: "stamped"});
+    await this.waitFully(READING[solo && !reveal.right ? "mistake" : kind]);
   }
 
   draw(scene, reveal) {
@@ -119,11 +126,16 @@ export class Director {
     this.arrivals = this.arrivals.filter(({version: wanted, done}) => wanted > version || void done());
   }
 
-  /** Readers who want no motion do not wait for any, but they get time to read a verdict (`reading`). */
-  wait(milliseconds, reading = false) {
-    if (!milliseconds || (calm() && !reading)) return Promise.resolve();
+  /** Shorter when more is to come; readers who want no motion do not wait for any. */
+  wait(milliseconds) {
+    if (!milliseconds || calm()) return Promise.resolve();
+    return this.waitFully(this.queue.length > 1 ? milliseconds / 2 : milliseconds);
+  }
+
+  /** As long as it takes to read, unless somebody skips it. */
+  waitFully(milliseconds) {
     return new Promise((done) => {
-      const timer = setTimeout(done, this.queue.length > 1 ? milliseconds / 2 : milliseconds);
+      const timer = setTimeout(done, milliseconds);
       this.hurry = () => {
         clearTimeout(timer);
         done();

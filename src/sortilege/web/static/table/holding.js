@@ -18,6 +18,8 @@
 // Several actions for one spot: hold.choosing = {spot, actions, labels}; <Chooser> (chooser.js) asks which one. Labels "left",
 // "right", "up", "down" become arrows around the spot, any other label is shown as it is.
 //
+// An option with `aside` only puts the piece away (to a discard pile, say): the keyboard goes to the others first.
+//
 // Keyboard: arrows go from piece to piece, Enter or Space picks up; then arrows go from legal spot to legal spot, Enter puts
 // down, Escape lets go.
 
@@ -219,9 +221,16 @@ function listen(live, drag, setHeld, setOver) {
     else if (piece && hand.pieces[piece]) {
       hand.pickUp(piece);
       // The spots are marked as legal when the new state is drawn.
-      requestAnimationFrame(() => nearest(middle(here), legalElements())?.focus());
+      requestAnimationFrame(() => nearest(middle(here), firstChoices())?.focus());
     } else return;
     event.preventDefault();
+  }
+
+  /** What one most likely wants: the board, not what merely puts the piece away. */
+  function firstChoices() {
+    const legal = legalElements();
+    const main = legal.filter(({dataset}) => !live.current.option(dataset.spot)?.aside);
+    return main.length ? main : legal;
   }
 
   function stop(event) {

@@ -1,9 +1,12 @@
 // Before the game: who sits where, how the others get in, and the button that begins it.
 
-import {html, useState} from "../vendor/preact.js";
-import {n, t} from "../texts.js";
+import {html} from "../vendor/preact.js";
+import {language, n, t} from "../texts.js";
+import {sharesScreen} from "../boards/players.js";
 import {remember} from "./connection.js";
+import {Invitation} from "./invitation.js";
 import {Avatar} from "./seats.js";
+import {terms} from "./terms.js";
 
 const COLOURS = ["teal", "red", "gold", "plum", "blue", "moss"];
 const LEVELS = {
@@ -18,6 +21,7 @@ export function Lobby({table, scene, present, send, pending}) {
     <div class="lobby">
       <section class="panel lobby-seats">
         <h1>${t("Who plays?")}</h1>
+        <p class="muted lobby-terms">${terms(table).join(" · ")}</p>
         <ul class="seats">
           ${scene.seats.map((seat, index) => html`
             <${Place} key=${index} ...${{table, scene, seat, index, send, pending}} here=${present.includes(index)} />
@@ -28,7 +32,7 @@ export function Lobby({table, scene, present, send, pending}) {
             ${t("Begin")}
           </button>
         ` : null}
-        <p class="muted lobby-why" role="status">${whatIsMissing(host, mine, open)}</p>
+        <p class="muted lobby-why" role="status">${whatIsMissing(table, scene, open)}</p>
       </section>
       ${open > 0 ? html`<${Invitation} table=${table} />` : null}
       ${mine.length ? html`<${Myself} ...${{table, scene, send}} />` : null}
@@ -36,11 +40,16 @@ export function Lobby({table, scene, present, send, pending}) {
   `;
 }
 
-function whatIsMissing(host, mine, open) {
+function whatIsMissing(table, scene, open) {
+  const {host, seats: mine} = table.you;
+  if (!host && !open) return beginsSoon(scene.seats[scene.host]);
   if (!host) return mine.length ? t("The host begins as soon as everybody is here.") : t("Take a seat, or watch.");
   if (!open) return t("Everybody is here.");
   return n("One seat is still open: invite somebody or add a bot.", "{count} seats are still open: invite people or add bots.", open);
 }
+
+/** Whoever has set the table up need not sit at it. */
+const beginsSoon = (host) => (host ? t("{host} begins soon.", {host: host.name}) : t("The host begins soon."));
 
 function Place({table, scene, seat, index, here, send, pending}) {
   const {host, seats: mine, name, colour} = table.you;
@@ -51,7 +60,7 @@ function Place({table, scene, seat, index, here, send, pending}) {
         <span class="dot" aria-hidden="true">?</span>
         <div class="seat-words"><span class="muted">${t("Open seat")}</span></div>
         <div class="seat-buttons">
-          ${mine.length && !table.one_device ? null : html`
+          ${mine.length && !sharesScreen(table) ? null : html`
             <button type="button" class="btn btn-main btn-small" disabled=${pending}
                     onClick=${() => send("sit", {seat: index, name, colour: freeColour(scene, colour)})}>${t("Sit here")}</button>`}
           ${host ? html`<${AddBot} ...${{table, index, send, pending}} />` : null}
@@ -87,32 +96,12 @@ function AddBot({table, index, send, pending}) {
   return html`
     <select class="lobby-bot" aria-label=${t("Add a bot")} disabled=${pending} onChange=${add}>
       <option value="">${t("Add a bot …")}</option>
-      ${levels.map((level) => html`<option value=${level}>${names[level]}</option>`)}
+      ${levels.map((level) => html`<option value=${level}>${capitalised(names[level])}</option>`)}
     </select>
   `;
 }
 
-function Invitation({table}) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await copyText(table.url);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2500);
-  };
-  return html`
-    <section class="panel lobby-invite">
-      <h2>${t("Invite")}</h2>
-      <p>${t("Send this link, show the picture to a phone's camera, or say the code:")}</p>
-      <p class="code" aria-label=${t("Code")}>${table.code}</p>
-      <img class="qr" src="/t/${table.id}/qr.svg" alt=${t("The link as a QR code")} width="180" height="180" />
-      <p class="link">${table.url}</p>
-      <div class="buttons">
-        <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
-        ${navigator.share ? html`<button type="button" class="btn" onClick=${() => share(table)}>${t("Share")}</button>` : null}
-      </div>
-    </section>
-  `;
-}
+const capitalised = (word) => word.slice(0, 1).toLocaleUpperCase(language()) + word.slice(1);
 
 /** Name and colour, for this seat and for the next time. */
 function Myself({table, scene, send}) {
@@ -151,16 +140,3 @@ const freeColour = (scene, wish) => {
   const taken = scene.seats.map((seat) => seat.kind !== "open" && seat.colour);
   return taken.includes(wish) ? COLOURS.find((colour) => !taken.includes(colour)) ?? wish : wish;
 };
-
-export async function copyText(text) {
-  // The clipboard exists on https only; a selected field works everywhere.
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = document.createElement("textarea");
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-}
-
-export const share = (table) => navigator.share({title: "Sortilege", url: table.url}).catch(() => {});

@@ -4,7 +4,7 @@
 //   capture()                 remember where every [data-piece] is now; call it right before a new scene is drawn
 //   useGliding(stamp)         in the component that draws the scene: after every change of `stamp` the pieces glide
 //   startFrom(key, rect)      the next glide of this piece begins at `rect` (a dragged piece lies under the pointer)
-//   <Counted text="1,200 kg"/>  digits count up to the text once, when it appears
+//   <Counted text="1,200 kg"/>  digits count up to the text once, when it appears; anything but one number fades in
 //   calm()                    true when nothing should move
 //   pause(milliseconds)       a promise; over at once when calm()
 //
@@ -96,8 +96,12 @@ export function Counted({text, duration = 900}) {
     });
     return () => cancelAnimationFrame(frame);
   }, [text]);
+  if (!ONE_NUMBER.test(text)) return html`<span class="counted" style=${{opacity: progress}}>${text}</span>`;
   return html`<span class="counted">${atProgress(text, progress)}</span>`;
 }
+
+// With its unit; "1 year 4 months" on the way up would be nonsense.
+const ONE_NUMBER = /^\D*\d(?:[\d.,'’ \u00a0\u202f]*\d)?\D*$/;
 
 function atProgress(text, progress) {
   const digits = text.replace(/\D/g, "");

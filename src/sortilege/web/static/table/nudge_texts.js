@@ -1,4 +1,5 @@
-// What the nudges of a first game say, and when. A nudge looks only at what lies on the table.
+// What the nudges of a first game say, and when. A nudge looks at what lies on the table, and at the news: what has happened
+// since the player's last action, that one first.
 
 import {t} from "../texts.js";
 
@@ -7,7 +8,32 @@ const mine = (phase) => ({view}, seat) => view.phase === phase && view.to_act.in
 const legal = ({legal: actions}, seat, test) => actions.some((action) => action.by === seat && test(action));
 const lengthOf = ({options}) => options.length ?? DEFAULT_LENGTH;
 
+/** Whether the player's own doubt was the last thing done, and the order was right after all. */
+const doubtedInVain = ([own]) => own?.entry.do === "challenge" && own.order?.right === true;
+
+/** Whether the card or tile this player put down was doubted, and wrong. */
+function wasRefuted([own, ...others]) {
+  if (own?.entry.do !== "place") return false;
+  const next = others.find(({entry}) => ["challenge", "place"].includes(entry.do));
+  return next?.order?.right === false;
+}
+
+/** Whether two tiles were turned over that have the same value. */
+const wereEqual = (news) => news.some(({order, revealed}) => {
+  if (!order?.right) return false;
+  const [one, other] = order.tiles.map((tile) => revealed?.[tile]?.[order.attribute]);
+  return one !== undefined && one === other;
+});
+
+const EQUAL = {id: "equal", when: (scene, seat, table, news) => wereEqual(news),
+  text: () => t("Both have the same value. Equal values are always right, whichever way round they lie.")};
+
 const THE_BOX = [
+  EQUAL,
+  {id: "box-in-vain", when: ({view}, seat, table, news) => doubtedInVain(news) && view.phase !== "verify",
+    text: () => t("The order was right, so your doubt costs you: you get a tile more, under your stack.")},
+  {id: "box-refuted", when: (scene, seat, table, news) => wasRefuted(news),
+    text: () => t("That order was wrong: the tile is yours again, and you get another one for it. Next time it may fit somewhere else.")},
   {id: "box-place", when: mine("turn"),
     text: () => t("These are your tiles. Drag one next to a tile on the board: left or above is less, right or below is more.")},
   {id: "box-assess", when: mine("assess"),
@@ -34,12 +60,15 @@ const THE_BOX_SOLO = [
 ];
 
 const GO_FOR_SIX = [
+  EQUAL,
+  {id: "six-refuted", when: (scene, seat, table, news) => wasRefuted(news),
+    text: () => t("That order was wrong: both cards go to the discards, and whoever doubted it plays next.")},
   {id: "six-place", when: mine("turn"),
     text: () => t("This is the next card. Drag it into your row: smaller to the left, larger to the right.")},
   {id: "six-assess", when: mine("assess"),
     text: () => t("Do you believe it? If you doubt it, both cards are turned over. Wrong: both cards go, and it is your turn. Right: you lose one of yours.")},
   {id: "six-discard", when: mine("discard"),
-    text: () => t("They were right, so you lose a card. Choose the one you are least sure of.")},
+    text: () => t("The order was right, so your doubt costs you a card. Give up the one you are least sure of.")},
   {id: "six-verify", when: mine("verify"),
     text: (scene, table) => t("Card number {count}! Now it must hold. You check it, and it costs you nothing.", {count: lengthOf(table)})},
   {id: "six-pass", when: mine("turn"),

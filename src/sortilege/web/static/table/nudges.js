@@ -5,14 +5,18 @@ import {t} from "../texts.js";
 import {nudgesOf} from "./nudge_texts.js";
 
 const KEY = "nudges";
+// What has happened since this player's last action, that included. Lives longer than the nudge, which makes way for checks.
+let news = [];
+let latest = -1;
 
 /** `seat` is the one this screen acts for; watchers need no nudges. */
 export function Nudge({table, scene, seat}) {
   const [seen, setSeen] = useState(read);
+  follow(scene, seat);
   // A nudge that was put away makes room for the next one only when something has happened.
   const [quietAt, setQuietAt] = useState(null);
   const ready = seat !== null && scene.phase === "playing" && scene.view && scene.version !== quietAt;
-  const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when(scene, seat, table)) : null;
+  const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when(scene, seat, table, news)) : null;
   const id = nudge?.id ?? null;
 
   const close = (closed) => {
@@ -27,6 +31,14 @@ export function Nudge({table, scene, seat}) {
       <p>${nudge.text(scene, table)}</p>
       <button type="button" class="btn btn-small" onClick=${() => close(id)}>${t("Got it")}</button>
     </aside>`}</div>`;
+}
+
+function follow({happened}, seat) {
+  for (const happening of happened) {
+    if (happening.n <= latest || !happening.entry) continue;
+    latest = happening.n;
+    news = happening.by === seat ? [happening] : [...news, happening];
+  }
 }
 
 /** Storage may be forbidden: then nudges are forgotten with the page, and nothing else happens. */

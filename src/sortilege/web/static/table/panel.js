@@ -3,24 +3,28 @@
 
 import {html, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {sharesScreen} from "../boards/players.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
+import {openOrders} from "./questions.js";
 import {Result} from "./result.js";
 import {Reveal} from "./reveal.js";
 import {same} from "./stage.js";
-import {isActing} from "./seats.js";
+import {isAsked, seatsInPlay} from "./seats.js";
 
 // As long as a slow double click takes.
 const DOUBLE_CLICK = 400;
 
 export function Panel(props) {
   const {table, scene, reveal, seat, current} = props;
-  const mine = seat !== null && isActing(scene, seat);
-  const kind = kindOf(table, scene, reveal, seat, mine);
+  const mine = seat !== null && isAsked(scene, seat);
+  const kind = kindOf(table, scene, reveal, mine);
   const Content = CONTENTS[kind];
   const {fresh, onClickCapture} = useFresh(`${seat} ${scene.version}`);
+  // A verdict and a hint are read whole, however long their sentences are.
   return html`
-    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")} ...${{onClickCapture}}>
+    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}
+             style=${{minHeight: kind === "reveal" || props.hint ? "max-content" : null}} ...${{onClickCapture}}>
       <${Content} ...${props} mine=${mine} disabled=${props.pending || !current || fresh} />
     </section>
   `;
@@ -43,12 +47,12 @@ function useFresh(stamp) {
   return {fresh, onClickCapture: ({detail}) => (clicked.current = detail > 0 ? Date.now() : 0)};
 }
 
-function kindOf(table, scene, reveal, seat, mine) {
+function kindOf(table, scene, reveal, mine) {
   // In the middle of the room, see room.js.
   if (reveal) return reveal.drama ? "waiting" : "reveal";
   if (scene.phase === "over") return "result";
   if (scene.paused) return "paused";
-  if (seat !== null && scene.seats[seat].away && !table.one_device) return "away";
+  if (awayFrom(table, scene).length) return "away";
   if (mine && ["assess", "verify"].includes(scene.view.phase)) return "ask";
   return mine ? "turn" : "waiting";
 }
@@ -72,19 +76,17 @@ function AskNow(props) {
 }
 
 function Turn(props) {
-  const {table, scene, board, seat, moves, hint, press, disabled} = props;
+  const {table, scene, board, seat, moves, hold, hint, press, disabled} = props;
   const suggested = hint && moves.buttons.find((button) => same(button.action, hint.action));
   return html`
     <div class="turn">
       <${ForWhom} ...${props} />
-      <p class="question">${board.prompt?.(scene, table, seat) ?? t("It is your turn.")}</p>
+      <p class="question">${board.prompt?.(scene, table, seat, hold) ?? t("It is your turn.")}</p>
       <${MoveButtons} buttons=${moves.buttons} hint=${suggested?.id} press=${press} disabled=${disabled} />
       <${Asides} ...${props} />
     </div>
   `;
 }
-
-const sharesScreen = (table) => table.one_device && table.you.seats.length > 1;
 
 /** One screen for all: whose turn it is comes first. */
 function ForWhom({table, scene, seat}) {
@@ -105,23 +107,35 @@ function Waiting(props) {
   }[phase] ?? (names.length > 1 ? t("Waiting for {names} …", {names: names.join(", ")}) : t("{name} is thinking …", {name: names[0]}));
   return html`
     <div class="calmly">
+      ${hasGivenUp(props) ? html`<p class="call">${t("You gave up. A bot plays on for you.")}</p>` : null}
       <p class="question">${names.length ? text : t("One moment …")}</p>
       <${Asides} ...${props} />
     </div>
   `;
 }
 
+const hasGivenUp = ({table, scene}) => table.you.seats.length > 0 && !seatsInPlay(table, scene).length;
+
 function Asides({scene, table, seat, mine, hint, onUndo, onHint, disabled}) {
   return html`
-    ${hint ? html`<p class="hint" role="status">${hint.why}</p>` : null}
+    ${hint ? html`<p class="hint" role="status">${advice(scene, seat, hint)}</p>` : null}
     <${SmallButtons} canUndo=${scene.undo !== null && table.you.seats.includes(scene.undo)} canHint=${mine && scene.hints && seat !== null}
                      onUndo=${onUndo} onHint=${onHint} disabled=${disabled} />
   `;
 }
 
-function Paused({table, send, disabled}) {
+/** Agreeing means all orders at once, whichever of them is being asked about. */
+function advice(scene, seat, {action, why}) {
+  const several = action.do === "accept" && openOrders(scene, seat).length > 1;
+  return several ? t("On the whole placement: {why}", {why}) : why;
+}
+
+function Paused({table, scene, log, send, disabled}) {
+  const by = log.findLast(({note}) => note === "paused")?.by;
+  const {name, colour} = scene.seats[by] ?? {};
   return html`
     <div class="turn">
+      ${name ? html`<p class="call" data-colour=${colour}>${t("{name} would like a break.", {name})}</p>` : null}
       <p class="question">${t("The game is paused.")}</p>
       ${table.you.seats.length ? html`
         <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => send("resume")}>${t("Go on")}</button>
@@ -130,11 +144,20 @@ function Paused({table, send, disabled}) {
   `;
 }
 
-function Away({send, seat, disabled}) {
+/** The reader's seats that a bot is standing in for. */
+const awayFrom = (table, scene) => seatsInPlay(table, scene).filter((seat) => scene.seats[seat].away);
+
+function Away({table, scene, send, disabled}) {
+  const away = awayFrom(table, scene);
+  const names = away.map((seat) => scene.seats[seat].name).join(", ");
+  const back = async () => {
+    for (const seat of away) await send("return", {seat});
+  };
   return html`
     <div class="turn">
-      <p class="question">${t("A bot is playing for you.")}</p>
-      <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => send("return", {seat})}>${t("I'm back")}</button>
+      <p class="question">${sharesScreen(table) ? t("A bot is playing for {names}.", {names}) : t("A bot is playing for you.")}</p>
+      <button type="button" class="btn btn-main" disabled=${disabled} onClick=${back}>
+        ${away.length > 1 ? t("We are back") : t("I'm back")}</button>
     </div>
   `;
 }

@@ -42,6 +42,9 @@ export function attributesInPlay(view) {
   return all.filter(Boolean);
 }
 
+/** Whether two challenges are about the same order. */
+export const sameOrder = (one, other) => (one.tiles && other.tiles ? sameTiles(one.tiles, other.tiles) : same(one, other));
+
 const sameTiles = (one, other) => one.every((tile) => other.includes(tile));
 
 /** In a row a challenge names the neighbour of the new card. */

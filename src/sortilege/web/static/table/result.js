@@ -2,9 +2,10 @@
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
+import {isYou} from "../boards/players.js";
 import {nameOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
-import {copyText} from "./lobby.js";
+import {copyText} from "./invitation.js";
 import {Avatar} from "./seats.js";
 import {sound} from "./sound.js";
 
@@ -22,6 +23,7 @@ export function Result({table, scene, send, pending, onOrders}) {
     <div class="result" data-won=${mine ? "" : null}>
       ${mine ? html`<${Confetti} />` : null}
       <p class="result-people">${winners.map((seat) => html`<${Avatar} key=${seat} seat=${scene.seats[seat]} />`)}</p>
+      ${winners.length ? html`<p class="result-headline">${headline(table, scene, winners)}</p>` : null}
       <h2 class="question">${result}</h2>
       ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
@@ -38,6 +40,15 @@ export function Result({table, scene, send, pending, onOrders}) {
       </p>
     </div>
   `;
+}
+
+function headline(table, scene, winners) {
+  if (winners.length === 1) {
+    const {name} = scene.seats[winners[0]];
+    return isYou(table, winners[0]) ? t("You win!") : t("{name} wins", {name});
+  }
+  if (winners.length === scene.seats.length && table.you.seats.length) return t("You all win!");
+  return t("{names} win", {names: winners.map((seat) => scene.seats[seat].name).join(", ")});
 }
 
 function Again({table, scene, send, pending}) {

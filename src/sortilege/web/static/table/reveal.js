@@ -7,6 +7,7 @@ import {Tile} from "../boards/tile.js";
 import {Counted} from "./motion.js";
 import {Question, attributesInPlay} from "./questions.js";
 import {sound} from "./sound.js";
+import {consequence} from "./verdict.js";
 
 export function Reveal({table, scene, reveal, onSkip}) {
   useEffect(() => {
@@ -19,6 +20,7 @@ export function Reveal({table, scene, reveal, onSkip}) {
       <p class="call">${heading(scene, reveal)}</p>
       ${reveal.order ? html`<p class="question"><${Question} table=${table} order=${reveal.order} /></p>` : null}
       ${reveal.solo ? html`<${Alone} ...${{table, scene, reveal}} />` : html`<${Cards} table=${table} reveal=${reveal} />`}
+      ${reveal.after && reveal.order ? html`<${Consequence} ...${{table, scene, reveal}} />` : null}
     </div>
   `;
 }
@@ -35,7 +37,7 @@ function Cards({table, reveal}) {
   return html`
     <div class="reveal-cards">
       ${tiles.map((tile, index) => [
-        index ? html`<span class="reveal-sign" aria-hidden="true">${step === "stamped" ? (reveal.right ? "≤" : ">") : "?"}</span>` : null,
+        index ? html`<span class="reveal-sign" aria-hidden="true">${step === "stamped" ? signOf(reveal) : "?"}</span>` : null,
         html`
           <div class="reveal-card" key=${tile}>
             <${Tile} table=${table} item=${tile} counting written=${turned ? written[tile] : null}
@@ -46,6 +48,22 @@ function Cards({table, reveal}) {
       <${Stamp} reveal=${reveal} />
     </div>
   `;
+}
+
+function signOf({tiles, order, written, right}) {
+  const [one, other] = tiles.map((tile) => written[tile][order.attribute]);
+  if (!right) return ">";
+  return one === other ? "=" : "≤";
+}
+
+/** What it costs. Like the stamp it has its place from the beginning. */
+function Consequence({table, scene, reveal}) {
+  const style = {
+    visibility: reveal.step === "stamped" ? "visible" : "hidden",
+    // In the dark room the stamp lies below the cards, outside their flow.
+    marginTop: reveal.drama ? "4.2rem" : null,
+  };
+  return html`<p class="reveal-cost" role="status" style=${style}>${consequence(table, scene, reveal)}</p>`;
 }
 
 /** Solo: what is written on the tile about the attributes in play. */

@@ -16,7 +16,7 @@ import {Nudge} from "./nudges.js";
 import {Overlays} from "./overlays.js";
 import {Panel} from "./panel.js";
 import {Reveal} from "./reveal.js";
-import {Seats, isActing} from "./seats.js";
+import {Seats, isAsked, seatsInPlay} from "./seats.js";
 import {sound} from "./sound.js";
 import {stageOf} from "./stage.js";
 
@@ -31,7 +31,7 @@ export function Room({table: given, board}) {
   const [hint, setHint] = useState(null);
   const seat = useSeat(table, scene);
 
-  const mine = current && scene.phase === "playing" && !scene.paused && seat !== null && isActing(scene, seat);
+  const mine = current && scene.phase === "playing" && !scene.paused && seat !== null && isAsked(scene, seat);
   const moves = mine ? board.moves(scene, table, seat) : NO_MOVES;
   useEffect(() => setHint(null), [scene.version]);
 
@@ -81,7 +81,7 @@ export function Room({table: given, board}) {
           ${scene.view ? html`<${board.Board} ...${props} inspect=${setOpen} />` : null}
         </div>
         <aside class="side">
-          <${Panel} ...${props} onAsk=${setAsked} onOrders=${() => setOpen("orders")} onSkip=${skip} />
+          <${Panel} ...${props} log=${log} onAsk=${setAsked} onOrders=${() => setOpen("orders")} onSkip=${skip} />
           <section class="panel seats-panel"><${Seats} ...${props} present=${live.present} onOpen=${(index) => setOpen({seat: index})} /></section>
           <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}><${Log} log=${log} scene=${scene} /></section>
         </aside>
@@ -101,8 +101,9 @@ export function Room({table: given, board}) {
 /** The seat this screen acts for: the one of ours that is to act, else the one that acted last. */
 function useSeat(table, scene) {
   const last = useRef(null);
-  if (!table.you.seats.includes(last.current) || !isActing(scene, last.current)) {
-    last.current = table.you.seats.find((seat) => isActing(scene, seat)) ?? last.current ?? table.you.seats[0] ?? null;
+  const {seats} = table.you;
+  if (!seats.includes(last.current) || !isAsked(scene, last.current)) {
+    last.current = seats.find((seat) => isAsked(scene, seat)) ?? last.current ?? seatsInPlay(table, scene)[0] ?? seats[0] ?? null;
   }
   return last.current;
 }

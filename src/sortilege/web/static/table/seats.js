@@ -3,6 +3,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {isYou} from "../boards/players.js";
 import {Clock} from "./clock.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
@@ -30,7 +31,7 @@ function SeatRow({table, scene, board, index, mine, here, hold, onOpen}) {
       </button>
       <div class="seat-words">
         <b class="seat-name">${one.name}</b>
-        ${table.you.seats.includes(index) && !table.one_device ? html` <span class="muted">${t("(you)")}</span>` : null}
+        ${isYou(table, index) ? html` <span class="muted">${t("(you)")}</span>` : null}
         <span class="seat-state"><${State} ...${{scene, board, index, acting, here}} /></span>
       </div>
       ${acting && scene.deadline && !scene.paused ? html`<${Clock} deadline=${scene.deadline} />` : null}
@@ -69,6 +70,12 @@ function doing(scene, index, acting) {
 }
 
 export const isActing = (scene, index) => Boolean(scene.view?.to_act.includes(index));
+
+/** Somebody has to act here: for a seat that was given up, a bot does. */
+export const isAsked = (scene, index) => isActing(scene, index) && !scene.seats[index].conceded;
+
+/** The reader's seats that are still in the game. */
+export const seatsInPlay = (table, scene) => table.you.seats.filter((seat) => !scene.seats[seat].conceded);
 
 /** Everything about one seat, for where the panel has no room for it. */
 export function SeatDialog({table, scene, board, index, onClose}) {
