@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
@@ -96,36 +97,6 @@ async def act(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSO
     return await _do(request, house, table_id, data, playing.act)
 
 
-@post("/{table_id:str}/undo", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def undo(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Take one's last action back, while nobody has acted upon it and nothing was revealed."""
-    return await _do(request, house, table_id, data, playing.undo)
-
-
-@post("/{table_id:str}/concede", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def concede(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Give the game up."""
-    return await _do(request, house, table_id, data, playing.concede)
-
-
-@post("/{table_id:str}/pause", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def pause(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Stop the clock and everybody's moves, at a private table."""
-    return await _do(request, house, table_id, data, playing.pause)
-
-
-@post("/{table_id:str}/resume", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def resume(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Go on."""
-    return await _do(request, house, table_id, data, playing.resume)
-
-
-@post("/{table_id:str}/return", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def come_back(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Play again where a bot has stepped in."""
-    return await _do(request, house, table_id, data, playing.come_back)
-
-
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
 async def sit(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
     """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
@@ -133,16 +104,34 @@ async def sit(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSO
     return await _do(request, house, table_id, cleaned, gathering.sit)
 
 
-@post("/{table_id:str}/leave", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def leave(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Get up; the host may send a bot away. During a game a bot plays on until one comes back."""
-    return await _do(request, house, table_id, data, gathering.leave)
+def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[AnyEvent]], summary: str) -> HTTPRouteHandler:
+    """Something that can be done at a table and needs no further words than who does it."""
+
+    @post(
+        f"/{{table_id:str}}/{name}",
+        status_code=200,
+        before_request=limited("acting"),
+        responses=_ACTING,
+        operation_id=name,
+        summary=summary,
+    )
+    async def handler(
+        request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]
+    ) -> Response[bytes]:
+        return await _do(request, house, table_id, data, decide)
+
+    return handler
 
 
-@post("/{table_id:str}/begin", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def begin(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-    """Begin, when every seat is taken."""
-    return await _do(request, house, table_id, data, gathering.begin)
+_VERBS: Final = [
+    _verb("undo", playing.undo, "Take one's last action back, while nobody acted upon it and nothing was revealed"),
+    _verb("concede", playing.concede, "Give the game up"),
+    _verb("pause", playing.pause, "Stop the clock and everybody's moves, at a private table"),
+    _verb("resume", playing.resume, "Go on"),
+    _verb("return", playing.come_back, "Play again where a bot has stepped in"),
+    _verb("leave", gathering.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"),
+    _verb("begin", gathering.begin, "Begin, when every seat is taken"),
+]
 
 
 @post(
@@ -190,14 +179,8 @@ router = Router(
         open_tables,
         look,
         act,
-        undo,
-        concede,
-        pause,
-        resume,
-        come_back,
         sit,
-        leave,
-        begin,
+        *_VERBS,
         rematch,
         hint,
     ],
