@@ -114,7 +114,7 @@ class TestTheBox:
             table.play(0, "place", tile="n30", at=list(at))
             bot = know_all(table, 1)
             assert isinstance(decision(table, bot), the_box.Challenge if doubted else the_box.Accept)
-            assert bot.explain().startswith("I doubt: I put" if doubted else "I accept, 99 % sure")
+            assert bot.explain().startswith("I doubt: I put" if doubted else "I agree, 99 % sure")
 
     def test_a_doubt_that_costs_nothing_is_cheap(self) -> None:
         """Whoever has a single tile left gives none: a wrong challenge has no penalty then."""

@@ -84,6 +84,7 @@ def test_it_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(tending, "_SWEEP", 0.05)
     monkeypatch.setattr(pace, "THINKING", 0.01)
     monkeypatch.setattr(pace, "NODDING", 0.01)
+    monkeypatch.setattr(pace, "READING", 0.01)
 
     async def live() -> None:
         async with SqliteStore(tmp_path / "tables.db") as store:

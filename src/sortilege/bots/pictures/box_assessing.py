@@ -21,7 +21,7 @@ from sortilege.games.the_box.view import BoxView
 from sortilege.i18n import marked
 
 _DOUBTS: Final = marked("I doubt: {compared}.")
-_ACCEPTS: Final = marked("I agree. Least sure, {sure}, I am here: {compared}.")
+_ACCEPTS: Final = marked("I agree, {sure} sure even of the least certain: {compared}.")
 _CHECKS: Final = marked("I begin with what I believe least: {compared}.")
 
 

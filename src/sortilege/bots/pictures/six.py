@@ -28,7 +28,7 @@ _BLUFFS: Final = marked("I bluff with {the_tile}, only {sure} sure: {compared}."
 _COMPLETES: Final = marked("I complete my row with {the_tile}, which is right there with a chance of {sure}.")
 _PASSES: Final = marked("I pass: {the_tile} has no good place in my row.")
 _DOUBTS: Final = marked("I doubt: {compared}.")
-_ACCEPTS: Final = marked("I agree. Least sure, {sure}, I am here: {compared}.")
+_ACCEPTS: Final = marked("I agree, {sure} sure even of the least certain: {compared}.")
 _CHECKS: Final = marked("I begin with what I believe least: {compared}.")
 _GIVES_UP: Final = marked("I give up {the_tile}: what is left has the most room for other cards.")
 
