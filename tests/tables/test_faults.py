@@ -9,7 +9,7 @@ import pytest
 from sortilege.store.sqlite import SqliteStore
 from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
 from sortilege.tables import gathering, playing
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
 
 TWO = setup("go-for-six", ME, OPEN)
@@ -113,11 +113,11 @@ async def test_a_table_that_was_cleared_away_is_gone(life: Life) -> None:
     await life.act_somehow(id, RANDOM)
     life.clock.time += 61 * 86400
     assert await life.store.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
-    with pytest.raises(NoTable):
+    with pytest.raises(NotFound):
         await life.do(id, ADA, playing.concede)
-    with pytest.raises(NoTable):
+    with pytest.raises(NotFound):
         await life.scene(id)
-    with pytest.raises(NoTable):
+    with pytest.raises(NotFound):
         await life.do(id, ADA, playing.concede, **asked)
     life.tender.look_at(id, life.clock.time)
     await life.let_pass(0)

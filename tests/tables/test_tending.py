@@ -12,7 +12,7 @@ from sortilege.games import GAMES
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables import deciding, pace, playing, tending
 from sortilege.tables.deciding import Answer, Deciders, Question, question
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from sortilege.tables.tending import KEPT, Tender
 from tables.living import ADA, BEN, ME, OPEN, Clock, Life, Thinkers, bot, in_house, legal, setup
 
@@ -145,7 +145,7 @@ def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
                 for id in (gathering, running, over):
                     try:
                         found.add((await house.room(id)).table.id)
-                    except NoTable:
+                    except NotFound:
                         continue
                 assert found == left
 

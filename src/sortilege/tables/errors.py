@@ -5,8 +5,8 @@ from __future__ import annotations
 from sortilege.core.errors import Refused
 
 
-class NoTable(Refused):
-    """There is no such table."""
+class NotFound(Refused):
+    """There is no such table, card set or game here."""
 
     code = "not-found"
 

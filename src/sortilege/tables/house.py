@@ -21,7 +21,7 @@ import msgspec
 from sortilege.i18n import texts
 from sortilege.store.store import Conflict, Missing, NewTable, Repeated, Store
 from sortilege.tables import gathering
-from sortilege.tables.errors import NoTable, NotNow, NotYours, Stale
+from sortilege.tables.errors import NotFound, NotNow, NotYours, Stale
 from sortilege.tables.events import AnyEvent, Begun, Rematched, Sat
 from sortilege.tables.guest import Guest
 from sortilege.tables.hub import Hub
@@ -140,7 +140,7 @@ class House:
             try:
                 await self.store.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:
-                with suppress(NoTable):
+                with suppress(NotFound):
                     return await self.room(id)
                 continue  # only the code is taken
             self.on_change(table)
@@ -211,8 +211,8 @@ class House:
         return await self._shown_at(room, version, since, language)
 
 
-def _no_table() -> NoTable:
-    return NoTable("there is no table here: it may have been cleared away")
+def _no_table() -> NotFound:
+    return NotFound("there is no table here: it may have been cleared away")
 
 
 def _random_text(letters: str, length: int) -> str:

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 from sortilege.core.record import entry_object
 from sortilege.store.store import Status, StorageFault
 from sortilege.tables.deciding import Answer, Deciders, question, strongest
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from sortilege.tables.events import AnyEvent, CameBack, Played, SteppedIn
 from sortilege.tables.house import House
 from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
@@ -111,7 +111,7 @@ class Tender:
             try:
                 room = await self._house.room(id)
                 await self._serve(room)
-            except NoTable:
+            except NotFound:
                 return
             except StorageFault as fault:
                 # The sweep comes back to it.

@@ -14,7 +14,7 @@ from sortilege.editions.library import PACKS, shipped_ids
 from sortilege.i18n import texts
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from sortilege.web.limits import limited
 from sortilege.web.pages.answering import AnyRequest
 from sortilege.web.visitor import language_of, visitor_of
@@ -28,7 +28,7 @@ _at_work: Final = asyncio.Semaphore(1)
 async def print_set(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     language = language_of(request, visitor_of(request))
     if id not in shipped_ids():
-        raise NoTable(texts(language)("There is no such card set."))
+        raise NotFound(texts(language)("There is no such card set."))
     wanted = {name: request.query_params[name] for name in _CHOICES if request.query_params.get(name)}
     try:
         job = msgspec.convert({**wanted, "language": language}, PrintJob)

@@ -14,7 +14,7 @@ from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES
 from sortilege.i18n import client_texts, texts
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from sortilege.web.editions import edition_texts
 from sortilege.web.limits import limited
 from sortilege.web.pages.answering import AnyRequest, show, visiting
@@ -35,7 +35,7 @@ async def learn_game(request: AnyRequest, game: FromPath[str]) -> Template:
     visitor = visiting(request)
     language = language_of(request, visitor)
     if game not in GAMES:
-        raise NoTable(texts(language)("There is no such game."))
+        raise NotFound(texts(language)("There is no such game."))
     return show(
         request,
         "learn/game.html",
@@ -60,7 +60,7 @@ async def card_set(request: AnyRequest, id: FromPath[str]) -> Template:
     visitor = visiting(request)
     language = language_of(request, visitor)
     if id not in shipped_ids():
-        raise NoTable(texts(language)("There is no such card set."))
+        raise NotFound(texts(language)("There is no such card set."))
     return show(request, "set.html", visitor, set=_set(id, language))
 
 

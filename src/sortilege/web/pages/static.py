@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from sortilege.i18n import texts
-from sortilege.tables.errors import NoTable
+from sortilege.tables.errors import NotFound
 from sortilege.web.assets import STATIC, address
 from sortilege.web.editions import item_picture
 from sortilege.web.pages.answering import AnyRequest
@@ -23,7 +23,7 @@ _YEAR: Final = 365 * 24 * 3600
 async def card_picture(request: AnyRequest, edition: FromPath[str], item: FromPath[str]) -> Response[bytes]:
     found = item_picture(edition, item)
     if found is None:
-        raise NoTable(texts(language_of(request, visitor_of(request)))("There is nothing at this address."))
+        raise NotFound(texts(language_of(request, visitor_of(request)))("There is nothing at this address."))
     headers = {"Cache-Control": "public, max-age=86400"}
     return Response(found.content, media_type=found.media_type, headers=headers)
 
