@@ -29,8 +29,15 @@ def in_store(test: Callable[[SqliteStore], Awaitable[None]]) -> Callable[[Path],
     return run
 
 
-def table(id: str = "t", code: str | None = None, *, public: bool = True, created_at: float = 0.0) -> NewTable:
-    return NewTable(id, code or f"CODE-{id}", public, b"setup of " + id.encode(), created_at)
+def table(
+    id: str = "t",
+    code: str | None = None,
+    *,
+    public: bool = True,
+    created_at: float = 0.0,
+    edition: str | None = None,
+) -> NewTable:
+    return NewTable(id, code or f"CODE-{id}", public, b"setup of " + id.encode(), created_at, edition)
 
 
 def rows(

@@ -111,7 +111,10 @@ def test_a_database_that_somebody_else_has_locked_is_waited_for_but_not_for_ever
             somebody_else.execute("BEGIN IMMEDIATE")
             with pytest.raises(StorageUnavailable, match="Another program"):
                 await store.append("t", 1, rows(b"b"))
+            with pytest.raises(StorageUnavailable, match="Another program"):
+                await store.sets.create("s", "ada", b"draft", {}, 1.0)
             assert (await store.load("t")).version == 1
+            assert await store.sets.sets_of("ada", 10) == []
             somebody_else.execute("ROLLBACK")
         assert await store.append("t", 1, rows(b"b")) == 2
 

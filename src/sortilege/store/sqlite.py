@@ -10,6 +10,9 @@ from typing import Self
 from sortilege.store import reads, writes
 from sortilege.store.opening import open_writer
 from sortilege.store.readers import Readers
+from sortilege.store.sets import Reports, Sets
+from sortilege.store.sqlite_reports import SqliteReports
+from sortilege.store.sqlite_sets import SqliteSets
 from sortilege.store.store import Change, NewTable, Row, Status, Stored, Summary
 from sortilege.store.writer import Writer
 
@@ -25,6 +28,8 @@ class SqliteStore:
             db.close()
             raise
         self._writer = Writer(db)
+        self.sets: Sets = SqliteSets(self._readers, self._writer)
+        self.reports: Reports = SqliteReports(self._readers, self._writer)
 
     async def __aenter__(self) -> Self:
         return self

@@ -12,6 +12,8 @@ from typing import ClassVar, Literal, Protocol
 
 import msgspec
 
+from sortilege.store.sets import Reports, Sets
+
 Status = Literal["gathering", "playing", "over"]
 
 
@@ -24,6 +26,8 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool
     setup: bytes
     created_at: float
+    edition: str | None = None
+    """The version of a set that is played with here, if it is not a shipped edition."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,8 +131,14 @@ class StorageUnavailable(StorageFault):
 class Store(Protocol):
     """Everything may raise a `StorageFault`."""
 
+    sets: Sets
+    reports: Reports
+
     async def create(self, table: NewTable, change: Change) -> int:
-        """A new table with its first rows. Returns its version. Raises `Conflict` if the id or the code is taken."""
+        """A new table with its first rows. Returns its version.
+
+        Raises `Conflict` if the id or the code is taken; `SetMissing` if the version to play with is gone.
+        """
 
     async def append(self, id: str, expected: int, change: Change) -> int:
         """Add to a log that has come to version `expected`. Returns the new version.

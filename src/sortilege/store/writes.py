@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
+from sortilege.store.sets import SetMissing
 from sortilege.store.store import Change, Conflict, Missing, NewTable, Repeated, Status
 
 REMOVED_TOGETHER: Final = 20
@@ -15,13 +16,19 @@ def create(db: sqlite3.Connection, table: NewTable, change: Change) -> int:
     code = table.code.upper()
     if db.execute("SELECT 1 FROM tables WHERE id = ? OR code = ?", (table.id, code)).fetchone():
         raise Conflict
+    if table.edition is not None and not _is_kept(db, table.edition):
+        raise SetMissing
     number = db.execute(
-        "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, due_at, setup)"
-        " VALUES (?, ?, ?, ?, 0, ?, ?, NULL, ?)",
-        (table.id, code, table.public, change.status, table.created_at, change.at, table.setup),
+        "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, due_at, setup, edition)"
+        " VALUES (?, ?, ?, ?, 0, ?, ?, NULL, ?, ?)",
+        (table.id, code, table.public, change.status, table.created_at, change.at, table.setup, table.edition),
     ).lastrowid
     assert number is not None
     return _add(db, number, 0, change)
+
+
+def _is_kept(db: sqlite3.Connection, edition: str) -> bool:
+    return db.execute("SELECT 1 FROM versions WHERE edition = ?", (edition,)).fetchone() is not None
 
 
 def append(db: sqlite3.Connection, id: str, expected: int, change: Change) -> int:
