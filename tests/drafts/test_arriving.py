@@ -37,8 +37,25 @@ def test_pictures_are_made_anew_and_what_cannot_be_used_is_named() -> None:
     arrived = read_edition(edition_zip(DRAFT, PICTURES))
     assert [item.picture for item in arrived.draft.items] == ["dog.webp", "dog-2.webp", "Cat.svg", "🐢", "gone.png"]
     assert {name: picture.width for name, picture in arrived.pictures.items()} == {"dog.webp": 512, "dog-2.webp": 512}
-    assert list(arrived.refused) == ["Cat.svg"] and "save it as PNG" in arrived.refused["Cat.svg"]
+    assert list(arrived.refused) == ["Cat.svg"] and "save it as PNG" in arrived.refused["Cat.svg"].message
     assert arrived.draft.title == settled(DRAFT).title
+
+
+def test_pictures_that_take_too_long_together_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_PIXELS_TOGETHER", 800 * 600)
+    arrived = read_edition(edition_zip(DRAFT, PICTURES))
+    assert len(arrived.pictures) == 1
+    assert arrived.refused.keys() == {"Cat.svg", "dog.jpg"}
+    assert "smaller" in arrived.refused["dog.jpg"].message
+
+
+def test_a_zip_without_a_card_set_says_what_is_missing() -> None:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("holiday.png", png())
+    with pytest.raises(Malformed, match=r"no card set in this zip .* \(edition.toml: ") as refused:
+        read_edition(file.getvalue())
+    assert "edition.zip" not in refused.value.message  # nobody knows what we called it
 
 
 def bomb() -> bytes:

@@ -48,7 +48,7 @@ def attribute(**fields: Any) -> Draft:
         (item(cells={"a": "1" * 201}), "shorten it to 200"),
         (item(cells={f"a{n}": "" for n in range(81)}), "delete those of attributes that are gone"),
         (item(name={"en": "\ud800"}), "type it again"),
-        (item(hint={"de": "x" * 201}), r"item 1, hint \(de\)"),
+        (item(hint={"de": "x" * 201}), r"item 1, hint \(de\): “x{40} …” has 201 characters"),
         (attribute(id="picture"), "leave it empty"),
         (attribute(note={"en": "x" * 2001}), "shorten it to 2,000"),
         (attribute(unit={"en": "x" * 81}), "attribute 1, unit"),

@@ -227,3 +227,9 @@ def test_plain_numbers_are_read_as_they_are(number: Any, language: str) -> None:
 def test_hostile_cells_take_no_time() -> None:
     cells = ["1 " + "a " * 99, "1 " * 100, "1.,1.," * 33, "1-" * 100, "9" * 200, "1 kg " * 40, "( " * 100, "e9" * 100]
     assert len(read_cells(cells * 20, DraftAttribute(unit="kg"), "en")) == 160
+
+
+def test_a_value_of_a_scale_is_not_taken_for_another_steps_word() -> None:
+    """Otherwise a card set that is exported and imported again would have other values each time."""
+    scale = (Step(1, {"en": "0"}), Step(2, {"en": "1"}), Step(1.5, {"en": "half"}))
+    assert column(["0", "1", "2", "half", "1.5"], scale=scale, show="year") == ["1", "1", "2", "1.5", "1.5"]

@@ -1,6 +1,7 @@
 """Why something is refused: one class per stable code, one sentence for people.
 
 A refusal never changes anything. Codes are public (see docs/records.md); messages are not.
+What people meet in their browsers is `marked` where it is raised, and `i18n.refusals` says it in their language.
 """
 
 from typing import ClassVar
@@ -13,9 +14,13 @@ class Refused(Exception):
 
     code: ClassVar[str] = "refused"
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, text: str, /, **fields: str | int) -> None:
+        # Without fields a text may hold what people typed, with whatever braces they like.
+        self.message = text.format(**fields) if fields else text
+        """The sentence in English."""
+        super().__init__(self.message)
+        self.text = text
+        self.fields = fields
 
 
 class Malformed(Refused):

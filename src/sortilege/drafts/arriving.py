@@ -13,15 +13,17 @@ from sortilege.drafts import limits
 from sortilege.drafts.editions import draft_of, pictures_of
 from sortilege.drafts.ids import new_id
 from sortilege.drafts.model import Draft
-from sortilege.drafts.uploads import CleanPicture, clean_picture
+from sortilege.drafts.uploads import CleanPicture, clean_picture, pixels
+from sortilege.editions.faults import BadEdition
 from sortilege.editions.source import open_source
+from sortilege.i18n import marked
 
 
 class Arrived(msgspec.Struct, frozen=True):
     draft: Draft
     pictures: dict[str, CleanPicture]
     """By the names under which the draft's items show them."""
-    refused: dict[str, str]
+    refused: dict[str, Malformed]
     """Pictures that cannot be used, by their names in the zip, and why. The items still name them."""
 
 
@@ -29,30 +31,41 @@ def read_edition(content: bytes) -> Arrived:
     """The draft of an edition, or `Malformed` with a sentence that says what to do."""
     if len(content) > limits.LARGEST_EDITION:
         megabytes = limits.LARGEST_EDITION // 1024**2
-        raise Malformed(f"the card set is too large: at most {megabytes} MB; use smaller pictures")
+        raise Malformed(marked("the card set is too large: at most {most} MB; use smaller pictures"), most=megabytes)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "edition.zip"
         path.write_bytes(content)
         try:
             source = open_source(path)
             draft = draft_of(path)
+        except BadEdition as bad:
+            fault = next(fault for fault in bad.faults if fault.level == "error")
+            text = marked("there is no card set in this zip that can be read; export it again ({fault})")
+            raise Malformed(text, fault=str(fault)) from None
         except Malformed:
             raise
         except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
-            raise Malformed("the zip is damaged; export the card set again") from None
+            raise Malformed(marked("the zip is damaged; export the card set again")) from None
         return _with_pictures(draft, dict(pictures_of(source, draft)))
 
 
 def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
     renamed: dict[str, str] = {}
     pictures: dict[str, CleanPicture] = {}
-    refused: dict[str, str] = {}
+    refused: dict[str, Malformed] = {}
     stems: set[str] = set()
+    left = limits.MOST_PIXELS_TOGETHER
     for name, content in files.items():
+        left -= pixels(content)
+        if left < 0:
+            refused[name] = Malformed(
+                marked("the pictures have too many pixels together; make them smaller, or add this one later")
+            )
+            continue
         try:
             picture = clean_picture(content)
         except Malformed as reason:
-            refused[name] = reason.message
+            refused[name] = Malformed(reason.text, **reason.fields)  # what was raised holds on to the whole picture
             continue
         stem = new_id(PurePosixPath(name).stem, stems, "picture")
         stems.add(stem)

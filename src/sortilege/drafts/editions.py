@@ -22,7 +22,7 @@ from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, PICTURES, Head, Re
 from sortilege.editions.model import Edition, Item, Text
 from sortilege.editions.pictures import kind
 from sortilege.editions.source import Source
-from sortilege.i18n import ENGLISH, LANGUAGES
+from sortilege.i18n import ENGLISH, LANGUAGES, marked
 
 # The same draft makes the same zip, byte by byte: no time of writing inside.
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -121,11 +121,20 @@ def _items(reading: Reading, attributes: set[str]) -> Iterator[DraftItem]:
             if not any(cell.strip() for cell in row):
                 continue
             if len(ids) >= limits.MOST_ITEMS:
-                raise Malformed(f"{ITEMS_FILE}: a draft has at most {limits.MOST_ITEMS} items; delete some rows first")
+                raise Malformed(
+                    marked("{file}: a card set has at most {most} items; delete some rows first"),
+                    file=ITEMS_FILE,
+                    most=limits.MOST_ITEMS,
+                )
             yield (item := _item(reading.columns, row, ids, attributes))
             ids.add(item.id)
     except csv.Error as error:
-        raise Malformed(f"{ITEMS_FILE}, line {rows.line_num}: not a CSV file: {error}; save it again") from None
+        raise Malformed(
+            marked("{file}, line {line}: this is not CSV ({error}); save it again"),
+            file=ITEMS_FILE,
+            line=rows.line_num,
+            error=str(error),
+        ) from None
 
 
 def _item(columns: list[str], row: list[str], taken: set[str], attributes: set[str]) -> DraftItem:

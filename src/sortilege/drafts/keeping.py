@@ -11,7 +11,7 @@ from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.drafts import limits
 from sortilege.drafts.model import TEXTS_OF_ATTRIBUTE, TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.editions.model import Text
-from sortilege.i18n import LANGUAGES
+from sortilege.i18n import LANGUAGES, marked
 
 _LONGEST = {
     "more": limits.LONGEST_WORD,
@@ -24,6 +24,24 @@ _LONGEST = {
     "hint": limits.LONGEST_TITLE,
 }
 _MARKS = "-_"
+_QUOTED = 40
+"""Letters of a text that say which one it is."""
+_MANY_ITEMS = marked(
+    "{count} items are too many, a card set has at most {most}; delete some, or make two card sets of them"
+)
+_MANY_ATTRIBUTES = marked(
+    "{count} attributes are too many, a card set has at most {most}; delete those that are least fun"
+)
+_MANY_CREDITS = marked("{count} credits are too many, a card set has at most {most}; put several into one line")
+_MANY_STEPS = marked(
+    "{place}: {count} words are too many, a scale has at most {most}; use plain numbers instead of words"
+)
+_MANY_CELLS = marked(
+    "{place}: {count} values are too many, at most {most} fit; delete those of attributes that are gone"
+)
+_MANY_LANGUAGES = marked(
+    "{place}: {count} languages are too many, at most {most} fit; keep those that your players speak"
+)
 
 
 def read_draft(content: bytes) -> Draft:
@@ -51,16 +69,22 @@ def checked(draft: Draft) -> Draft:
     """The same draft, or `Malformed`."""
     if draft.language not in LANGUAGES:
         raise Malformed(f"language: {draft.language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
-    _few(draft.items, limits.MOST_ITEMS, "items", "delete some, or make two card sets of them")
-    _few(draft.attributes, limits.MOST_ATTRIBUTES, "attributes", "delete those that are least fun")
-    _few(draft.credits, limits.MOST_CREDITS, "credits", "put several into one line")
+    _few(draft.items, limits.MOST_ITEMS, _MANY_ITEMS)
+    _few(draft.attributes, limits.MOST_ATTRIBUTES, _MANY_ATTRIBUTES)
+    _few(draft.credits, limits.MOST_CREDITS, _MANY_CREDITS)
     _once([attribute.id for attribute in draft.attributes], "attributes")
     _once([item.id for item in draft.items], "items")
     for place, text, longest in _texts(draft):
         if len(text) > longest:
-            raise Malformed(f"{place}: {len(text):,} characters are too many, shorten it to {longest:,}")
+            raise Malformed(
+                marked("{place}: “{start} …” has {count} characters, which is too long; shorten it to {most}"),
+                place=place,
+                start=text[:_QUOTED],
+                count=f"{len(text):,}",
+                most=f"{longest:,}",
+            )
         if any("\ud800" <= character <= "\udfff" for character in text):
-            raise Malformed(f"{place}: a character in it is broken; type it again")
+            raise Malformed(marked("{place}: a character in it is broken; type it again"), place=place)
     for attribute in draft.attributes:
         numbers = [*(attribute.range or ()), *(step.value for step in attribute.scale)]
         if not all(math.isfinite(number) for number in numbers):
@@ -68,9 +92,9 @@ def checked(draft: Draft) -> Draft:
     return draft
 
 
-def _few(things: Sequence[object], most: int, name: str, advice: str) -> None:
+def _few(things: Sequence[object], most: int, text: str, **fields: str) -> None:
     if len(things) > most:
-        raise Malformed(f"{name}: {len(things)} are too many, a draft has at most {most}; {advice}")
+        raise Malformed(text, count=len(things), most=most, **fields)
 
 
 def _once(ids: list[str], name: str) -> None:
@@ -105,7 +129,7 @@ def _of_attribute(place: str, attribute: DraftAttribute) -> Iterator[tuple[str, 
     else:
         yield from _languages(f"{place}, unit", attribute.unit, limits.LONGEST_UNIT)
     yield f"{place}, source", attribute.source, limits.LONGEST_TEXT
-    _few(attribute.scale, limits.MOST_STEPS, f"{place}, scale", "use plain numbers instead of words")
+    _few(attribute.scale, limits.MOST_STEPS, _MANY_STEPS, place=f"{place}, scale")
     for step in attribute.scale:
         yield from _languages(f"{place}, scale", step.title, limits.LONGEST_WORD)
 
@@ -114,14 +138,14 @@ def _of_item(place: str, item: DraftItem) -> Iterator[tuple[str, str, int]]:
     for field in TEXTS_OF_ITEM:
         yield from _languages(f"{place}, {field}", getattr(item, field), _LONGEST[field])
     yield f"{place}, picture", item.picture, limits.LONGEST_TITLE
-    _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, f"{place}, cells", "delete those of attributes that are gone")
+    _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, _MANY_CELLS, place=place)
     for attribute, cell in item.cells.items():
         yield f"{place}, cells", attribute, 64
         yield f"{place}, {attribute}", cell, limits.LONGEST_CELL
 
 
 def _languages(place: str, texts: Text, longest: int) -> Iterator[tuple[str, str, int]]:
-    _few(tuple(texts), limits.MOST_LANGUAGES, f"{place}, languages", "keep those that your players speak")
+    _few(tuple(texts), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place=place)
     for language, text in texts.items():
         plain = language.translate({ord(mark): None for mark in _MARKS})
         if not (plain.isascii() and plain.isalnum() and len(language) <= 20):
@@ -130,6 +154,5 @@ def _languages(place: str, texts: Text, longest: int) -> Iterator[tuple[str, str
 
 
 def _too_large(size: int) -> Malformed:
-    return Malformed(
-        f"the draft is too large: {size:,} bytes, and {limits.LARGEST_DRAFT:,} are allowed; shorten notes and hints"
-    )
+    text = marked("the card set is too large: {size} bytes, and {most} are allowed; shorten notes and hints")
+    return Malformed(text, size=f"{size:,}", most=f"{limits.LARGEST_DRAFT:,}")

@@ -32,6 +32,8 @@ MOST_COLUMNS: Final = 100
 
 LARGEST_PICTURE: Final = 10 * 1024 * 1024
 MOST_PIXELS: Final = 40_000_000
+MOST_PIXELS_TOGETHER: Final = 600_000_000
+"""Of all pictures of an edition that somebody uploads: unpacking them takes seconds, not minutes."""
 PICTURE_SIZE: Final = 512
 """Width and height of a cleaned picture, at most."""
 LARGEST_EDITION: Final = 24 * 1024 * 1024

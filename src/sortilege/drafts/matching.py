@@ -14,6 +14,7 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.ids import slug
 from sortilege.drafts.limits import MOST_PICTURE_FILES
 from sortilege.drafts.model import DraftItem
+from sortilege.i18n import marked
 
 _NOISE_WORDS: Final = (
     "img image picture pic photo foto bild dsc dscn dscf pxl copy kopie copie final small large thumb thumbnail "
@@ -35,7 +36,8 @@ class Matches(msgspec.Struct, frozen=True):
 def match_files(names: Sequence[str], items: Iterable[DraftItem]) -> Matches:
     """First those whose names say it exactly, then those that contain the name of one item and no other."""
     if len(names) > MOST_PICTURE_FILES:
-        raise Malformed(f"{len(names):,} files are too many at once; upload at most {MOST_PICTURE_FILES:,}")
+        text = marked("{count} files are too many at once; upload at most {most}")
+        raise Malformed(text, count=f"{len(names):,}", most=f"{MOST_PICTURE_FILES:,}")
     items = list(items)
     known = {item.id: _spellings(item) for item in items}
     exact: dict[str, set[str]] = {}

@@ -77,10 +77,13 @@ class _Column:
             return Cell(problem=unreadable.problem)
 
     def _word(self, text: str) -> Cell | None:
-        """The value of a word of the scale."""
-        for step in self.attribute.scale:
+        """The value of a word of the scale. What is one of its values is no word, even if another step is called so."""
+        values = [written(Decimal(str(step.value))) for step in self.attribute.scale]
+        if text in values:
+            return Cell(text)
+        for value, step in zip(values, self.attribute.scale, strict=True):
             if text.casefold() in (plain(title).casefold() for title in step.title.values()):
-                return Cell(written(Decimal(str(step.value))))
+                return Cell(value)
         return None
 
     def _special(self, text: str) -> Cell | None:

@@ -14,6 +14,7 @@ import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
+from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,8 +26,8 @@ Crop = tuple[float, float, float, float]
 
 _QUALITY: Final = 82
 _SMALL_PNG: Final = 48 * 1024
-_DAMAGED: Final = "the picture is damaged; open it in a picture program and save it again"
-_UNKNOWN: Final = "this is not a picture that can be used here; save it as PNG, JPEG or WebP"
+_DAMAGED: Final = marked("the picture is damaged; open it in a picture program and save it again")
+_UNKNOWN: Final = marked("this is not a picture that can be used here; save it as PNG, JPEG or WebP")
 
 
 class CleanPicture(msgspec.Struct, frozen=True):
@@ -46,20 +47,31 @@ def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
     """A picture fit for a card, or `Malformed` with a sentence that says what to do.
 
     Without `crop`, the middle of a photograph is taken; a picture with a transparent ground is shown whole.
-    Needs the extra `build`; `ModuleNotFoundError` says so.
     """
     if len(content) > limits.LARGEST_PICTURE:
         megabytes = limits.LARGEST_PICTURE // 1024**2
-        raise Malformed(f"the picture is too large: at most {megabytes} MB; make it smaller and try again")
+        text = marked("the picture is too large: at most {most} MB; make it smaller and try again")
+        raise Malformed(text, most=megabytes)
     start = content[:1000].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if start.startswith((b"<svg", b"<?xml", b"<!doctype svg", b"<!--")) or b"<svg" in start:
-        raise Malformed("SVG files cannot be uploaded, because they may contain programs; save it as PNG")
+        raise Malformed(marked("SVG files cannot be uploaded, because they may contain programs; save it as PNG"))
     try:
         return _cleaned(content, crop)
-    except (Malformed, ModuleNotFoundError):
+    except Malformed:
         raise
     except Exception:  # noqa: BLE001  # whatever a decoder stumbles over, the file is at fault
         raise Malformed(_DAMAGED) from None
+
+
+def pixels(content: bytes) -> int:
+    """How many a picture says it has, without unpacking it; 0 if it is none."""
+    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
+
+    try:
+        image = Images.open(io.BytesIO(content), formats=FORMATS)
+    except Exception:  # noqa: BLE001  # as above
+        return 0
+    return image.width * image.height
 
 
 def _cleaned(content: bytes, crop: Crop | None) -> CleanPicture:
@@ -81,11 +93,12 @@ def _cleaned(content: bytes, crop: Crop | None) -> CleanPicture:
 
 def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
     """The first frame, and by how much it was shrunk while being read: a large JPEG need not be unpacked whole."""
-    from PIL import Image as Images  # noqa: PLC0415  # needs the extra `build`
+    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
     from PIL import UnidentifiedImageError  # noqa: PLC0415
 
     too_many = Malformed(
-        f"the picture has too many pixels: at most {limits.MOST_PIXELS // 1_000_000} million; make it smaller"
+        marked("the picture has too many pixels: at most {most} million; make it smaller"),
+        most=limits.MOST_PIXELS // 1_000_000,
     )
     try:
         image = Images.open(io.BytesIO(content), formats=FORMATS)
@@ -127,7 +140,7 @@ def _crop_box(size: tuple[int, int], crop: Crop, shrunk: float) -> tuple[int, in
         min(size[1], round(top + height)),
     )
     if not (box[2] > box[0] and box[3] > box[1]):
-        raise Malformed("nothing of the picture lies inside the frame; move the frame onto it")
+        raise Malformed(marked("nothing of the picture lies inside the frame; move the frame onto it"))
     return box
 
 

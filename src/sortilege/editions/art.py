@@ -47,7 +47,7 @@ def _file_of(emoji: str) -> str:
     points = [ord(character) for character in emoji]
     if len(points) == 2 and all(_A <= point <= _Z for point in points):
         return f"flags/{''.join(chr(point - _A + ord('a')) for point in points)}.svg"
-    if points[:1] == [_BLACK_FLAG] and points[-1] == _END_OF_TAG:
+    if points[:1] == [_BLACK_FLAG] and points[-1] == _END_OF_TAG and all(point > _TAG for point in points[1:]):
         # England, Scotland and Wales: a black flag with the letters of the region.
         letters = "".join(chr(point - _TAG) for point in points[1:-1])
         return f"flags/{letters[:2]}-{letters[2:]}.svg"

@@ -118,5 +118,5 @@ def test_another_sheet_can_be_chosen(content: bytes) -> None:
     assert read_table(content).sheets == ("Animals", "Plants")
     assert read_table(content).rows == ROWS
     assert read_table(content, "Plants").rows == (("Name", "Plants"),)
-    with pytest.raises(Malformed, match="there are Animals, Plants"):
+    with pytest.raises(Malformed, match="no sheet “Stones”; there are Animals, Plants"):
         read_table(content, "Stones")

@@ -145,7 +145,7 @@ def test_the_top_card_is_seen_but_not_its_data_side() -> None:
 
 @pytest.mark.parametrize("options", [{"length": 6}, {"first": 1}, {"attribute": "beauty"}, {"hand": 3}])
 def test_an_option_that_makes_no_sense_is_refused(options: dict[str, Any]) -> None:
-    with pytest.raises(Malformed, match="options: "):
+    with pytest.raises(Malformed, match=r"options: |has no attribute beauty"):
         solo_table(**options)
 
 

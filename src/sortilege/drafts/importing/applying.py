@@ -16,6 +16,7 @@ from sortilege.drafts.limits import MOST_ITEMS
 from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.values import tidy
 from sortilege.editions.writing import text
+from sortilege.i18n import marked
 
 
 class Use(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -42,7 +43,11 @@ def apply(preview: Preview, mapping: Mapping | None = None) -> Draft:
     _check_uses(preview, mapping, uses)
     rows = preview.rows if mapping.rows is None else tuple(_chosen(preview, mapping.rows))
     if len(rows) > MOST_ITEMS:
-        raise Malformed(f"{len(rows):,} rows are too many, a card set has at most {MOST_ITEMS} items; choose some")
+        raise Malformed(
+            marked("{count} rows are too many, a card set has at most {most} items; choose some"),
+            count=f"{len(rows):,}",
+            most=MOST_ITEMS,
+        )
     attributes = dict(_attributes(preview, uses))
     title = tidy(preview.title if mapping.title is None else mapping.title)
     return checked(
@@ -69,7 +74,11 @@ def _check_uses(preview: Preview, mapping: Mapping, uses: dict[int, Use]) -> Non
             continue
         other = seen.setdefault((use.kind, use.language or preview.language), n)
         if other != n:
-            raise Malformed(f"columns {other + 1} and {n + 1} are both the {use.kind}; choose one of them")
+            raise Malformed(
+                marked("columns {one} and {other} cannot both be the same; choose one of them"),
+                one=other + 1,
+                other=n + 1,
+            )
 
 
 def _chosen(preview: Preview, numbers: tuple[int, ...]) -> Iterator[tuple[str, ...]]:

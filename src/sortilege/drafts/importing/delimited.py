@@ -11,10 +11,12 @@ from typing import Final
 from sortilege.core.errors import Malformed
 from sortilege.drafts.importing.table import Rows, Table
 from sortilege.drafts.problems import Problem
+from sortilege.i18n import marked
 
 DELIMITERS: Final = (",", ";", "\t", "|")
 _LOOKED_AT: Final = 50_000
 _ROWS_LOOKED_AT: Final = 50
+_UNREADABLE: Final = marked("the letters of this file cannot be made out; save it as “CSV UTF-8”")
 _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -47,7 +49,7 @@ def _read(text: str, *, pasted: bool = False, warnings: tuple[Problem, ...] = ()
     except csv.Error as error:
         if "unexpected end" in str(error) and not pasted:
             raise Malformed(
-                "a quotation mark is opened and never closed; look for it, or save the table again"
+                marked("a quotation mark is opened and never closed; look for it, or save the table again")
             ) from None
         rows = _read_leniently(text, delimiter, quotes=not pasted)
     return rows.table(warnings=warnings)
@@ -63,7 +65,8 @@ def _read_leniently(text: str, delimiter: str, *, quotes: bool) -> Rows:
         for row in reader:
             rows.add(row)
     except csv.Error as error:
-        raise Malformed(f"line {reader.line_num} is not part of a table: {error}; save it again as CSV") from None
+        text = marked("line {line} is not part of a table ({error}); save it again as CSV")
+        raise Malformed(text, line=reader.line_num, error=str(error)) from None
     return rows
 
 
@@ -90,16 +93,16 @@ def _decoded(content: bytes) -> tuple[str, tuple[Problem, ...]]:
         return content.decode(encoding or "utf-8"), ()
     except UnicodeDecodeError:
         if encoding:
-            raise Malformed("the letters of this file cannot be made out; save it as «CSV UTF-8»") from None
+            raise Malformed(_UNREADABLE) from None
     try:
         return content.decode("cp1252"), (Problem("encoding", "doubt"),)
     except UnicodeDecodeError:
-        raise Malformed("the letters of this file cannot be made out; save it as «CSV UTF-8»") from None
+        raise Malformed(_UNREADABLE) from None
 
 
 def _wide_encoding(start: bytes) -> str:
     """UTF-16 without a mark: every other byte of Latin text is zero."""
     even, odd = start[::2].count(0), start[1::2].count(0)
     if max(even, odd) < len(start) / 5 or min(even, odd) > max(even, odd) / 10:
-        raise Malformed("this is not a table; use CSV, XLSX or ODS")
+        raise Malformed(marked("this is not a table; use CSV, XLSX or ODS"))
     return "utf-16-le" if odd > even else "utf-16-be"

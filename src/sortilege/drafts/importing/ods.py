@@ -8,7 +8,7 @@ from xml.parsers import expat
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
 from sortilege.drafts.importing.packed import DAMAGED
-from sortilege.drafts.importing.table import Rows, Table
+from sortilege.drafts.importing.table import EMPTY, Rows, Table, no_sheet
 from sortilege.drafts.importing.typed import number_text
 
 _SPACE: Final = " "
@@ -28,8 +28,10 @@ def read_ods(content_xml: bytes, sheet: str | None = None) -> Table:
         parser.Parse(content_xml, True)
     except (expat.ExpatError, ValueError, OverflowError):
         raise Malformed(DAMAGED) from None
-    if not reader.sheets or (sheet is not None and sheet not in reader.sheets):
-        raise Malformed(f"there is no sheet {(sheet or '')[:60]!r}; there are {', '.join(reader.sheets) or 'none'}")
+    if not reader.sheets:
+        raise Malformed(EMPTY)
+    if sheet is not None and sheet not in reader.sheets:
+        raise no_sheet(sheet, reader.sheets)
     return reader.rows.table(sheet=sheet or reader.sheets[0], sheets=tuple(reader.sheets[:_MOST_SHEETS]))
 
 

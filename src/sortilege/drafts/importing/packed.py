@@ -9,6 +9,7 @@ from typing import Final
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
+from sortilege.i18n import marked
 
 _MOST_TIMES_LARGER: Final = 200
 _SMALL: Final = 1024 * 1024
@@ -20,7 +21,7 @@ _ENCODINGS: Final = ("utf-16-le", "utf-16-be")
 
 XLSX_PART: Final = "xl/workbook.xml"
 ODS_PART: Final = "content.xml"
-DAMAGED: Final = "the file is damaged; open it in your spreadsheet program and save it again"
+DAMAGED: Final = marked("the file is damaged; open it in your spreadsheet program and save it again")
 
 
 def open_packed(content: bytes) -> zipfile.ZipFile:
@@ -34,17 +35,17 @@ def open_packed(content: bytes) -> zipfile.ZipFile:
         raise Malformed(DAMAGED) from None
     files = packed.infolist()
     if len(files) > limits.MOST_FILES_INSIDE:
-        raise Malformed("the file has too many parts; copy the table into a new spreadsheet and save that")
+        raise Malformed(marked("the file has too many parts; copy the table into a new spreadsheet and save that"))
     if sum(info.file_size for info in files) > limits.LARGEST_UNPACKED or any(map(_is_bomb, files)):
-        raise Malformed("the file unpacks to far too much; copy the table into a new spreadsheet and save that")
+        raise Malformed(marked("the file unpacks to far too much; copy the table into a new spreadsheet and save that"))
     if any(info.flag_bits & 1 for info in files):
-        raise Malformed("the file has a password; save it without one")
+        raise Malformed(marked("the file has a password; save it without one"))
     tags = 0
     for info in files:
         if info.filename.endswith((".xml", ".rels")):
             tags += _checked_part(packed, info)
     if tags > _MOST_TAGS:
-        raise Malformed("the file holds far more than one table; copy the table alone into a new spreadsheet")
+        raise Malformed(marked("the file holds far more than one table; copy the table alone into a new spreadsheet"))
     return packed
 
 
@@ -57,7 +58,7 @@ def kind_of(packed: zipfile.ZipFile) -> str:
         mimetype = read_part(packed, "mimetype")[:200] if "mimetype" in names else b""
         if b"spreadsheet" in mimetype:
             return "ods"
-    raise Malformed("this is not a spreadsheet that can be read here; save it as XLSX, ODS or CSV")
+    raise Malformed(marked("this is not a spreadsheet that can be read here; save it as XLSX, ODS or CSV"))
 
 
 def read_part(packed: zipfile.ZipFile, name: str | zipfile.ZipInfo) -> bytes:
@@ -80,5 +81,5 @@ def _checked_part(packed: zipfile.ZipFile, info: zipfile.ZipInfo) -> int:
             (hit for name in _ENCODINGS if (hit := _DECLARATION.search(part.decode(name, "ignore").encode()))), None
         )
     if found:
-        raise Malformed("the file has parts that do not belong into a spreadsheet; save the table as CSV")
+        raise Malformed(marked("the file has parts that do not belong into a spreadsheet; save the table as CSV"))
     return part.count(b"<")

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
 from sortilege.drafts.problems import Problem
+from sortilege.i18n import marked
+
+EMPTY: Final = marked("there is nothing in this table; is it the right sheet or file?")
+_QUOTED: Final = 60
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -40,20 +47,31 @@ class Rows:
         place = len(self._rows) + 1
         if len(cells) > limits.MOST_COLUMNS:
             raise Malformed(
-                f"row {place} has more than {limits.MOST_COLUMNS} columns; keep those you need in a table of its own"
+                marked("row {row} has more than {most} columns; keep those you need in a table of its own"),
+                row=place,
+                most=limits.MOST_COLUMNS,
             )
         for number, cell in enumerate(cells, 1):
             if len(cell) > limits.LONGEST_TEXT:
                 raise Malformed(
-                    f"row {place}, column {number}: a cell with {len(cell):,} characters is too long; shorten it, "
-                    "or look for a quotation mark that is missing"
+                    marked(
+                        "row {row}, column {column}: a cell with {count} characters is too long; shorten it, "
+                        "or look for a quotation mark that is missing"
+                    ),
+                    row=place,
+                    column=number,
+                    count=f"{len(cell):,}",
                 )
         self._blank += self._blank_after
         self._blank_after = 0
         if len(self._rows) + times > limits.MOST_ROWS:
             raise Malformed(
-                f"the table has more than {limits.MOST_ROWS:,} rows, and a card set at most {limits.MOST_ITEMS} items; "
-                "keep only the rows that you want"
+                marked(
+                    "the table has more than {rows} rows, and a card set at most {most} items; "
+                    "keep only the rows that you want"
+                ),
+                rows=f"{limits.MOST_ROWS:,}",
+                most=limits.MOST_ITEMS,
             )
         self._rows += [list(cells) for _ in range(times)]
 
@@ -63,7 +81,12 @@ class Rows:
 
     def table(self, *, sheet: str = "", sheets: tuple[str, ...] = (), warnings: tuple[Problem, ...] = ()) -> Table:
         if not self._rows:
-            raise Malformed("there is nothing in this table; is it the right sheet or file?")
+            raise Malformed(EMPTY)
         width = max(map(len, self._rows))
         rows = tuple((*row, *[""] * (width - len(row))) for row in self._rows)
         return Table(rows, self._blank, frozenset(self._points), sheet, sheets, warnings)
+
+
+def no_sheet(name: str, names: Sequence[str]) -> Malformed:
+    text = marked("there is no sheet “{sheet}”; there are {sheets}")
+    return Malformed(text, sheet=name[:_QUOTED], sheets=", ".join(names))

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.importing.packed import DAMAGED
-from sortilege.drafts.importing.table import Rows, Table
+from sortilege.drafts.importing.table import Rows, Table, no_sheet
 from sortilege.drafts.importing.typed import cell_text
+from sortilege.i18n import marked
 
 _MOST_BLANK: Final = 100_000
 _MOST_CELLS: Final = 1_000_000
@@ -19,13 +20,10 @@ _MOST_SHEETS: Final = 50
 
 
 def read_xlsx(content: bytes, sheet: str | None = None) -> Table:
-    """One sheet of a file that `packed` has found harmless: the one that is named, or the first that can be seen.
-
-    Needs the extra `build`; `ModuleNotFoundError` says so.
-    """
+    """One sheet of a file that `packed` has found harmless: the one that is named, or the first that can be seen."""
     try:
         return _read(content, sheet)
-    except (Malformed, ModuleNotFoundError):
+    except Malformed:
         raise
     except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
         raise Malformed(DAMAGED) from None
@@ -37,17 +35,19 @@ def _read(content: bytes, sheet: str | None) -> Table:
     names = tuple((visible or results.sheetnames)[:_MOST_SHEETS])
     chosen = sheet if sheet is not None else names[0]
     if chosen not in names:
-        raise Malformed(f"there is no sheet {chosen[:60]!r}; there are {', '.join(names)}")
+        raise no_sheet(chosen, names)
     rows = Rows()
     blank = seen = 0
     for shown, typed in zip_longest(_rows(results[chosen]), _rows(formulas[chosen]), fillvalue=()):
         seen += max(len(shown), len(typed))
         if seen > _MOST_CELLS:
-            raise Malformed("the sheet is far too wide; copy the table into a new spreadsheet and save that")
+            raise Malformed(marked("the sheet is far too wide; copy the table into a new spreadsheet and save that"))
         cells = [_text(one, other) for one, other in zip_longest(shown, typed)]
         blank = 0 if any(cells) else blank + 1
         if blank > _MOST_BLANK:
-            raise Malformed("there are very many blank rows; copy the table into a new spreadsheet and save that")
+            raise Malformed(
+                marked("there are very many blank rows; copy the table into a new spreadsheet and save that")
+            )
         for column, one in enumerate(shown):
             if isinstance(one.value, float) and not one.value.is_integer():
                 rows.has_point(column)
@@ -56,7 +56,7 @@ def _read(content: bytes, sheet: str | None) -> Table:
 
 
 def _open(content: bytes, *, results: bool) -> Any:
-    import openpyxl  # noqa: PLC0415  # needs the extra `build`
+    import openpyxl  # noqa: PLC0415  # it takes long to load, and few need it
 
     return openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=results, keep_links=False)
 

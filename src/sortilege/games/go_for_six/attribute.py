@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sortilege.core.errors import Malformed
 from sortilege.core.game import Action, refuse
 from sortilege.editions.model import Edition
+from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -26,13 +27,16 @@ class AttributeRules:
         self.attributes = [a.id for a in edition.attributes if len(edition.values[a.id]) >= fewest_items]
         if not self.attributes:
             raise Malformed(
-                f"edition {edition.id}: this table needs {fewest_items} cards, "
-                f"and no attribute has a value for so many items"
+                marked(
+                    "edition {edition}: this table needs {wanted} cards, and no attribute has a value for so many items"
+                ),
+                edition=edition.id,
+                wanted=fewest_items,
             )
         self.chosen = chosen
         """What the host chose, or None: then chance draws it."""
         if chosen is not None and (reason := self._why_not(chosen)):
-            raise Malformed(f"options: attribute: {reason}")
+            raise reason
 
     def chances(self) -> Iterator[tuple[Action, float]]:
         return ((AttributeDrawn(attribute), 1 / len(self.attributes)) for attribute in self.attributes)
@@ -45,12 +49,14 @@ class AttributeRules:
         if not isinstance(action, AttributeDrawn):
             raise refuse(action, "not now: the attribute comes first")
         if reason := self._why_not(action.attribute):
-            raise refuse(action, reason)
+            raise refuse(action, reason.message)
         return action.attribute
 
-    def _why_not(self, attribute: str) -> str | None:
+    def _why_not(self, attribute: str) -> Malformed | None:
         if attribute in self.attributes:
             return None
         if attribute not in self.edition.values:
-            return f"edition {self.edition.id} has no attribute {attribute}"
-        return f"this table needs {self.fewest_items} cards, and fewer items have a value for {attribute}"
+            text = marked("edition {edition} has no attribute {attribute}")
+            return Malformed(text, edition=self.edition.id, attribute=attribute)
+        text = marked("this table needs {wanted} cards, and fewer items have a value for {attribute}")
+        return Malformed(text, wanted=self.fewest_items, attribute=attribute)

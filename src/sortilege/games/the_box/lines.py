@@ -17,6 +17,7 @@ import msgspec
 from sortilege.core.errors import Malformed
 from sortilege.core.game import Action, refuse
 from sortilege.editions.model import Edition
+from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -56,17 +57,25 @@ class LineRules:
         }
         if len(self.attributes) < LINES:
             raise Malformed(
-                f"edition {edition.id}: The Box needs {LINES} attributes, this edition has {len(self.attributes)}"
+                marked("edition {edition}: The Box needs {wanted} attributes, this edition has {count}"),
+                edition=edition.id,
+                wanted=LINES,
+                count=len(self.attributes),
             )
         if not any(self._enough(lines) for lines in combinations(self.attributes, LINES)):
             raise Malformed(
-                f"edition {edition.id}: The Box needs {fewest_items} items for this table, "
-                f"and no {LINES} attributes have a value for so many"
+                marked(
+                    "edition {edition}: The Box needs {wanted} items for this table, "
+                    "and no {lines} attributes have a value for so many"
+                ),
+                edition=edition.id,
+                wanted=fewest_items,
+                lines=LINES,
             )
         self.chosen = (*chosen.rows, *chosen.columns) if chosen else ()
         """The attributes that the host chose, or nothing: then chance draws them."""
         if self.chosen and (reason := self._why_not(self.chosen)):
-            raise Malformed(f"options: attributes: {reason}")
+            raise reason
 
     def chances(self) -> Iterator[tuple[Action, float]]:
         """Every way the attributes may lie, each as likely as the others."""
@@ -86,23 +95,24 @@ class LineRules:
             raise refuse(action, "not now: the attributes come first")
         lines = (*action.rows, *action.columns)
         if reason := self._why_not(lines):
-            raise refuse(action, reason)
+            raise refuse(action, reason.message)
         return lines
 
     def _all(self) -> Iterator[tuple[str, ...]]:
         return (lines for lines in permutations(self.attributes, LINES) if self._why_not(lines) is None)
 
-    def _why_not(self, lines: tuple[str, ...]) -> str | None:
+    def _why_not(self, lines: tuple[str, ...]) -> Malformed | None:
         """What is wrong with these attributes, or None."""
         if unknown := [attribute for attribute in lines if attribute not in self._known]:
-            return f"edition {self.edition.id} has no attribute {unknown[0]}"
+            text = marked("edition {edition} has no attribute {attribute}")
+            return Malformed(text, edition=self.edition.id, attribute=unknown[0])
         if len(set(lines)) < LINES:
-            return "the six attributes must be different"
+            return Malformed(marked("the six attributes must be different"))
         if not self._enough(lines):
-            together = ", ".join(lines)
-            return f"this table needs {self.fewest_items} tiles, and fewer items have a value for all of {together}"
+            text = marked("this table needs {wanted} tiles, and fewer items have a value for all of {attributes}")
+            return Malformed(text, wanted=self.fewest_items, attributes=", ".join(lines))
         if self.novice and not self._easy_in_the_middle(lines):
-            return "for novices the easier attributes belong on the middle row and the middle column"
+            return Malformed(marked("for novices the easier attributes belong on the middle row and the middle column"))
         return None
 
     def _enough(self, lines: tuple[str, ...]) -> bool:
