@@ -37,8 +37,8 @@ def main(arguments: list[str]) -> int:
     if command == "bench":
         return set_up("bench") or bench(rest)
     if not command or command.startswith("--"):
-        return set_up("build") or run(str(PYTHON), "-m", "sortilege", "serve", "--browser", *arguments)
-    return set_up("build") or run(str(PYTHON), "-m", "sortilege", *arguments)
+        return set_up() or run(str(PYTHON), "-m", "sortilege", "serve", "--browser", *arguments)
+    return set_up() or run(str(PYTHON), "-m", "sortilege", *arguments)
 
 
 def test(rest: list[str]) -> int:

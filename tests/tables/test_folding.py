@@ -72,12 +72,12 @@ def test_folding_the_log_gives_what_was_lived_through(
             lived = await life.house.room(id)
             assert lived.table.phase == "over"
             stored = await store.load(id)
-            folded = Room(stored)
+            folded = Room(stored, lived.table.cards)
             for since in (0, 1, lived.table.version - 3, lived.table.version):
                 recent = lived.shown(since, "de")
                 assert recent == folded.shown(since, "de")
                 assert recent is None or recent == await life.house._shown_at(lived, lived.table.version, since, "de")
-            table, _ = fold(stored)
+            table, _ = fold(stored, lived.table.cards)
             assert everything(table) == everything(lived.table)
             assert (stored.status, stored.due_at) == ("over", None)
 

@@ -18,12 +18,11 @@ from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES
+from sortilege.tables import deciding, shelf
 from sortilege.tables import house as house_module
-from sortilege.tables import scene as scene_module
-from sortilege.tables import setup as setting
+from sortilege.tables.cards import Cards
 from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
-from sortilege.web import editions as web_editions
 from web.site import Stream, client_of, living
 
 MOVES = 45
@@ -129,31 +128,27 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
     """One game, and the items that were turned up in it."""
     with pytest.MonkeyPatch.context() as patch:
         ids = Random(seed)
-        patch.setattr(setting, "shipped", lambda _: edition)
-        patch.setattr(scene_module, "shipped", lambda _: edition)
-        patch.setattr(web_editions, "shipped", lambda _: edition)
+        cards = Cards(edition.id, edition)
+        patch.setattr(shelf, "shipped_cards", lambda _: cards)
+        patch.setattr(deciding, "shipped", lambda _: edition)
         patch.setattr(house_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
-        web_editions.edition_texts.cache_clear()
-        try:
-            async with living(folder) as app:
-                house = app.state.house
-                house.now, house._random = (lambda: 1_000_000.0), Random(seed)
-                one = Session(app, seed)
-                scene = await one.found(game)
-                for move in range(MOVES):
-                    if move % 9 == 0:
-                        await one.look_everywhere(scene["entries"])
-                        await one.try_nonsense(scene)
-                        await one.stream(max(0, scene["version"] - 5))
-                    after = await one.act(scene)
-                    if after["phase"] == "over":
-                        one.sent.pop()
-                        break
-                    scene = after
-                table = (await house.room(one.id)).table
-                return one.sent, turned_up(table)
-        finally:
-            web_editions.edition_texts.cache_clear()
+        async with living(folder) as app:
+            house = app.state.house
+            house.now, house._random = (lambda: 1_000_000.0), Random(seed)
+            one = Session(app, seed)
+            scene = await one.found(game)
+            for move in range(MOVES):
+                if move % 9 == 0:
+                    await one.look_everywhere(scene["entries"])
+                    await one.try_nonsense(scene)
+                    await one.stream(max(0, scene["version"] - 5))
+                after = await one.act(scene)
+                if after["phase"] == "over":
+                    one.sent.pop()
+                    break
+                scene = after
+            table = (await house.room(one.id)).table
+            return one.sent, turned_up(table)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

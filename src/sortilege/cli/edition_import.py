@@ -45,8 +45,6 @@ def import_table(
         files = _write(draft, target)
     except Refused as refused:
         return fail(refused.message[:1].upper() + refused.message[1:])
-    except ModuleNotFoundError:
-        return fail("Reading XLSX needs openpyxl: pip install 'sortilege[build]', or save the table as CSV or ODS.")
     except OSError as error:
         return fail(f"{error.filename or table}: {error.strerror or error}")
     _report(draft, seen, target, files, language, json=json)

@@ -24,6 +24,8 @@ from sortilege.bots import LEVELS, make_bot
 from sortilege.bots.bot import Bot
 from sortilege.core.game import CHANCE
 from sortilege.core.record import AnyGame, Entry, entry_object, read_entry
+from sortilege.editions.library import shipped
+from sortilege.editions.model import Edition
 from sortilege.tables.setup import Setup, game_of
 from sortilege.tables.table import Table
 
@@ -38,6 +40,8 @@ class Question(msgspec.Struct, frozen=True):
     table: str
     undone: int
     setup: bytes
+    edition: bytes | None
+    """Cards that do not come with the program."""
     first: int
     entries: tuple[bytes, ...]
     seat: int
@@ -57,6 +61,7 @@ def question(table: Table, seat: int, level: str, language: str = "en") -> Quest
         table=table.id,
         undone=table.undone,
         setup=msgspec.json.encode(table.setup),
+        edition=table.cards.packed if table.cards and table.cards.own else None,
         first=table.first,
         entries=tuple(msgspec.json.encode(entry_object(entry.by, entry.action)) for entry in table.entries),
         seat=seat,
@@ -129,7 +134,11 @@ class _Player:
     """A bot and how far it has followed its game."""
 
     def __init__(self, asked: Question) -> None:
-        self.game: AnyGame = game_of(msgspec.json.decode(asked.setup, type=Setup), asked.first)
+        setup = msgspec.json.decode(asked.setup, type=Setup)
+        edition = shipped(setup.edition) if setup.edition and not asked.edition else None
+        if asked.edition:
+            edition = msgspec.json.decode(asked.edition, type=Edition)
+        self.game: AnyGame = game_of(setup, edition, asked.first)
         self.state: Any = self.game.start()
         self.heard = 0
         self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed))  # noqa: S311

@@ -18,9 +18,12 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
+from sortilege.store.sets import SetMissing
 from sortilege.store.store import Conflict, Missing, NewTable, Repeated, Store
 from sortilege.tables import gathering
+from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotFound, NotNow, NotYours, Stale
 from sortilege.tables.events import AnyEvent, Begun, Rematched, Sat
 from sortilege.tables.guest import Guest
@@ -29,6 +32,7 @@ from sortilege.tables.requests import Request
 from sortilege.tables.room import Room, advance, change_to, fold
 from sortilege.tables.scene import scene
 from sortilege.tables.setup import Founded, Setup, check
+from sortilege.tables.shelf import Shelf, unknown_edition
 from sortilege.tables.table import Table
 
 _ROOMS: Final = 2000
@@ -47,6 +51,7 @@ Decision = Callable[[Table, Guest, R], list[AnyEvent]]
 class House:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time, random: Random | None = None) -> None:
         self.store = store
+        self.shelf = Shelf(store.sets)
         self.hub = Hub()
         self.now = now
         self._random = random or SystemRandom()
@@ -63,8 +68,12 @@ class House:
                 stored = await self.store.load(id)
             except Missing:
                 raise _no_table() from None
+            try:
+                cards = await self._cards(msgspec.json.decode(stored.setup, type=Founded).setup)
+            except Malformed:
+                raise NotFound("the card set of this table is not here any more") from None
             # Somebody else may have been faster.
-            room = self._rooms.setdefault(id, Room(stored))
+            room = self._rooms.setdefault(id, Room(stored, cards))
             self._forget_some()
         self._rooms.move_to_end(id)
         return room
@@ -85,7 +94,7 @@ class House:
             stored = await self.store.load(room.table.id)
         except Missing:
             raise _no_table() from None
-        table, pasts = fold(stored, until=version)
+        table, pasts = fold(stored, room.table.cards, until=version)
         happened = [past for past in pasts if past.seq > since]
         return msgspec.json.encode(scene(table, happened, language, stored.rows[table.version - 1].at))
 
@@ -96,11 +105,13 @@ class House:
 
         With a key, asking again leads to the same table.
         """
-        check(setup)
+        cards = await self._cards(setup)
+        check(setup, cards.edition if cards else None)
         events = gathering.seated(setup, host, self._random)
         if not any(plan.kind == "open" for plan in setup.seats):
             events.append(gathering.begun(setup, self._random))
-        return await self._found(setup, host.owner, events, _derived_id(host.owner, key) if key else None)
+        id = _derived_id(host.owner, key) if key else None
+        return await self._found(setup, cards, host.owner, events, id)
 
     async def rematch(self, id: str, guest: Guest) -> str:
         """The id of the table where the same people play again; this time the next one begins."""
@@ -121,28 +132,36 @@ class House:
                 begun = Begun((table.first + 1) % len(table.chairs))
                 # If this process dies before the old table knows of the new one, the next one to ask finds it.
                 id = _derived_id(table.secret, "rematch")
-                new = await self._found(table.setup, table.host, [*sitting, begun], id)
+                new = await self._found(table.setup, table.cards, table.host, [*sitting, begun], id)
                 # If another process was first, the table that it has set up counts.
                 with suppress(Conflict):
                     await self._change(room, [Rematched(new.table.id)])
             assert room.table.rematch is not None
             return room.table.rematch
 
-    async def _found(self, setup: Setup, host: str, events: Sequence[AnyEvent], wanted_id: str | None = None) -> Room:
+    async def _cards(self, setup: Setup) -> Cards | None:
+        return await self.shelf.cards(setup.edition) if setup.edition is not None else None
+
+    async def _found(
+        self, setup: Setup, cards: Cards | None, host: str, events: Sequence[AnyEvent], wanted_id: str | None
+    ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16))
         while True:
             id = wanted_id or _random_text(_ID_LETTERS, _ID_LENGTH)
             code = _random_text(_CODE_LETTERS, _CODE_LENGTH)
-            table, at = Table(id, code, founded), self.now()
+            table, at = Table(id, code, founded, cards), self.now()
             pasts = advance(table, events, at, self._random)
-            new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at)
+            own = cards.name if cards and cards.own else None
+            new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at, own)
             try:
                 await self.store.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:
                 with suppress(NotFound):
                     return await self.room(id)
                 continue  # only the code is taken
+            except SetMissing:  # the version was tidied away a moment ago
+                raise unknown_edition(setup.edition or "") from None
             self.on_change(table)
             return await self.room(id)
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from sortilege.core.record import AnyGame
-from sortilege.editions.writing import written
 from sortilege.games.go_for_six import GoForSixSolo
 from sortilege.games.go_for_six.state import Place as PlaceCard
 from sortilege.games.orders import Order, is_right
 from sortilege.games.the_box import TheBoxSolo
 from sortilege.games.the_box.solo import Place as PlaceTile
 from sortilege.referee import Step
-from sortilege.tables.setup import edition_of
 from sortilege.tables.table import Table
 
 
@@ -30,10 +28,9 @@ class PlayedOrder(msgspec.Struct, frozen=True):
 
 
 def orders_played(table: Table, language: str) -> list[PlayedOrder]:
-    edition = edition_of(table.setup)
-    if edition is None:
+    cards = table.cards
+    if cards is None:
         return []
-    attributes = {attribute.id: attribute for attribute in edition.attributes}
     found: list[PlayedOrder] = []
     for n, step in enumerate(table.steps(), 1):
         by = step.entry.by
@@ -44,9 +41,9 @@ def orders_played(table: Table, language: str) -> list[PlayedOrder]:
         if turned_up and not new:
             found = _looked_up(found, set(turned_up))
         for order in new:
-            values = edition.values[order.attribute]
-            smaller, larger = (written(attributes[order.attribute], values[tile], language) for tile in order.tiles)
-            right = is_right(order, edition.values)
+            values = cards.edition.values[order.attribute]
+            smaller, larger = (cards.written(order.attribute, values[tile], language) for tile in order.tiles)
+            right = is_right(order, cards.edition.values)
             # Alone, everything is turned over at once.
             found.append(PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), bool(turned_up)))
     return found

@@ -13,6 +13,7 @@ import msgspec
 from sortilege.core.game import CHANCE
 from sortilege.core.record import entry_object
 from sortilege.store.store import Change, Conflict, Repeated, Store, Stored
+from sortilege.tables.cards import Cards
 from sortilege.tables.events import AnyEvent, Played, write_event
 from sortilege.tables.pace import due_at
 from sortilege.tables.scene import scene
@@ -26,8 +27,8 @@ _SHOWN: Final = 32
 
 
 class Room:
-    def __init__(self, stored: Stored) -> None:
-        self.table, pasts = fold(stored)
+    def __init__(self, stored: Stored, cards: Cards | None) -> None:
+        self.table, pasts = fold(stored, cards)
         self.lock = asyncio.Lock()
         self._recent: deque[Past] = deque(pasts, _RECENT)
         self._shown: dict[tuple[int, str], bytes] = {}
@@ -78,9 +79,9 @@ class Room:
         return made
 
 
-def fold(stored: Stored, until: int | None = None) -> tuple[Table, list[Past]]:
+def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple[Table, list[Past]]:
     """A stored table, up to a version, and everything that has happened there."""
-    table = Table(stored.id, stored.code, msgspec.json.decode(stored.setup, type=Founded))
+    table = Table(stored.id, stored.code, msgspec.json.decode(stored.setup, type=Founded), cards)
     return table, [table.fold(row) for row in stored.rows if until is None or row.seq <= until]
 
 

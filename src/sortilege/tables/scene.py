@@ -14,20 +14,14 @@ import msgspec
 from sortilege.bots.characters import introduction
 from sortilege.core.game import CHANCE, Action, DataSide, Outcome, Score, View
 from sortilege.core.record import entry_object
-from sortilege.editions.library import shipped
-from sortilege.editions.model import Edition
-from sortilege.editions.writing import written
 from sortilege.games.orders import Order, is_right
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.referee import Step
+from sortilege.tables.cards import Cards, Written
 from sortilege.tables.notes import note
-from sortilege.tables.setup import edition_named, edition_of
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
-
-Written = dict[str, dict[str, str]]
-"""tile → attribute → the value as people write it."""
 
 
 class SeatScene(msgspec.Struct, frozen=True):
@@ -125,13 +119,13 @@ def _encoded(seat: int, action: Action) -> msgspec.Raw:
 
 def names_at(table: Table, language: str) -> Names:
     seats = tuple(chair.name for chair in table.chairs)
-    return _names(seats, table.setup.edition, hides_names(table), language)
+    return _names(seats, table.cards, hides_names(table), language)
 
 
 @lru_cache(1000)
-def _names(seats: tuple[str, ...], edition: str | None, hidden: bool, language: str) -> Names:
+def _names(seats: tuple[str, ...], cards: Cards | None, hidden: bool, language: str) -> Names:
     names = Nameless if hidden else Names
-    return names(seats, edition_named(edition) if edition else None, language)
+    return names(seats, cards.edition if cards else None, language)
 
 
 def hides_names(table: Table) -> bool:
@@ -181,9 +175,8 @@ def _challenged(table: Table, step: Step) -> OrderScene | None:
 
 
 def edition_values(table: Table) -> dict[str, dict[str, int | float]]:
-    edition = edition_of(table.setup)
-    assert edition is not None
-    return edition.values
+    assert table.edition is not None
+    return table.edition.values
 
 
 def face_up(view: View | None) -> dict[str, DataSide]:
@@ -194,25 +187,7 @@ def face_up(view: View | None) -> dict[str, DataSide]:
 
 
 def _written(table: Table, data_sides: dict[str, DataSide], language: str) -> Written:
-    if not data_sides:
-        return {}
-    edition = edition_of(table.setup)
-    assert edition is not None
-    return write(edition, data_sides, language)
-
-
-def write(edition: Edition, data_sides: dict[str, DataSide], language: str) -> Written:
-    return {
-        tile: {attribute: _value(edition.id, attribute, value, language) for attribute, value in side.items()}
-        for tile, side in data_sides.items()
-    }
-
-
-@lru_cache(50_000, typed=True)
-def _value(edition: str, attribute: str, value: float, language: str) -> str:
-    """Remembered, because the same cards lie face up on many tables and through many scenes."""
-    found = next(one for one in shipped(edition).attributes if one.id == attribute)
-    return written(found, value, language)
+    return table.cards.write(data_sides, language) if table.cards and data_sides else {}
 
 
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:

@@ -9,7 +9,6 @@ import msgspec
 from sortilege.bots import LEVELS
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
-from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 
@@ -36,6 +35,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     game: str
     seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(min_length=1, max_length=6)]
     edition: str | None = None
+    """For the picture games: the name of the cards (see `cards`)."""
     options: dict[str, Any] = {}
     """As in records, without `first`."""
     first: int | Literal["random"] = "random"
@@ -61,32 +61,18 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What its bots' dice depend on; nobody outside ever sees it."""
 
 
-def edition_of(setup: Setup) -> Edition | None:
-    if setup.game not in GAMES:
-        raise Malformed(f"game: there is no game {setup.game!r}; there are {', '.join(GAMES)}")
-    if setup.game not in PICTURE_GAMES:
-        if setup.edition is not None:
-            raise Malformed(f"{setup.game} is played without an edition")
-        return None
-    return edition_named(setup.edition)
-
-
-def edition_named(id: str | None) -> Edition:
-    if id is None or id not in shipped_ids():
-        raise Malformed(f"edition: there is no edition {id!r}; there are {', '.join(shipped_ids())}")
-    return shipped(id)
-
-
-def game_of(setup: Setup, first: int = 0) -> AnyGame:
+def game_of(setup: Setup, edition: Edition | None, first: int = 0) -> AnyGame:
     """The game as it is set up. Raises `Malformed`, with a sentence, for anything that makes no sense."""
     if "first" in setup.options:
         raise Malformed("options: who begins is said by `first` of the table, not among the options")
-    return make_game(setup.game, len(setup.seats), {**setup.options, "first": first}, edition_of(setup))
+    if edition is not None and setup.game in GAMES and setup.game not in PICTURE_GAMES:
+        raise Malformed(f"{setup.game} is played without an edition")
+    return make_game(setup.game, len(setup.seats), {**setup.options, "first": first}, edition)
 
 
-def check(setup: Setup) -> None:
+def check(setup: Setup, edition: Edition | None) -> None:
     """Raises `Malformed` unless a table can be set up like this."""
-    game_of(setup)
+    game_of(setup, edition)
     if isinstance(setup.first, int) and not 0 <= setup.first < len(setup.seats):
         raise Malformed(f"first: the seats are 0 to {len(setup.seats) - 1}")
     for seat, plan in enumerate(setup.seats):

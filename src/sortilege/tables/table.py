@@ -13,8 +13,10 @@ from sortilege.bots import LEVELS
 from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action, Actor, Outcome, Score
 from sortilege.core.record import AnyGame, Entry, read_action
+from sortilege.editions.model import Edition
 from sortilege.referee import Step
 from sortilege.store.store import Row
+from sortilege.tables.cards import Cards
 from sortilege.tables.events import (
     AnyEvent,
     Begun,
@@ -68,17 +70,18 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Table:
-    def __init__(self, id: str, code: str, founded: Founded) -> None:
+    def __init__(self, id: str, code: str, founded: Founded, cards: Cards | None) -> None:
         self.id = id
         self.code = code
         self.setup = founded.setup
+        self.cards = cards
         self.host = founded.host
         self.secret = founded.secret
         self.version = 0
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in founded.setup.seats]
         self.first = 0
-        self.game: AnyGame = game_of(self.setup)
+        self.game: AnyGame = game_of(self.setup, self.edition)
         self.state: Any = None
         self.entries: list[Entry] = []
         self.undone = 0
@@ -97,6 +100,10 @@ class Table:
         """The state, what was tried in it by whom, and where that would lead: it need not be worked out twice."""
         self._undo: tuple[int, Any, float] | None = None
         """Who may take the last entry back, the state before it, and since when they had been thinking."""
+
+    @property
+    def edition(self) -> Edition | None:
+        return self.cards.edition if self.cards else None
 
     def copy(self) -> Table:
         """The same table once more, to see where something leads before it is stored."""
@@ -132,7 +139,7 @@ class Table:
             case Begun(first):
                 self.first = first
                 self.phase = "playing"
-                self.game = game_of(self.setup, first)
+                self.game = game_of(self.setup, self.edition, first)
                 self.state = self.game.start()
                 self.begun_at = at
             case TookBack():

@@ -94,6 +94,8 @@ class Tender:
                 removed = await self._house.store.remove_older_than({s: now - kept for s, kept in self._kept.items()})
                 if removed:
                     _log.info("cleared %d old tables away", removed)
+                # A version that was made just now may be on its way to a table.
+                await self._house.store.sets.tidy(now - _CLEAN_UP)
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
             await asyncio.sleep(_CLEAN_UP)

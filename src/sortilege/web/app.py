@@ -19,16 +19,18 @@ from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.deciding import Deciders
 from sortilege.tables.house import House
 from sortilege.tables.tending import Tender
-from sortilege.web.api import live, past
+from sortilege.web.api import live, past, reports, sets
 from sortilege.web.api import tables as api_tables
+from sortilege.web.api.set_forms import MOST_PARTS
 from sortilege.web.faults import HANDLERS
 from sortilege.web.limits import Limits
-from sortilege.web.pages import home, me, new, printing, reading, static
+from sortilege.web.pages import build, home, me, new, printing, reading, static
 from sortilege.web.pages import tables as table_pages
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
 from sortilege.web.templating import template_config
 from sortilege.web.visitor import Signer
+from sortilege.workshop.workshop import Workshop
 
 _LARGEST_BODY = 64 * 1024
 
@@ -42,12 +44,17 @@ def create_app(settings: Settings) -> Litestar:
         found: Tender = state.tender
         return found
 
+    def workshop(state: State) -> Workshop:
+        found: Workshop = state.workshop
+        return found
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async with SqliteStore(settings.data / DATABASE) as store:
             deciders = Deciders(settings.bot_workers)
             app.state.signer = Signer(await store.put_if_absent("cookie-key", secrets.token_bytes(32)))
             app.state.house = House(store)
+            app.state.workshop = Workshop(store, await store.put_if_absent("edit-key", secrets.token_bytes(32)))
             app.state.tender = Tender(app.state.house, deciders)
             deciders.warm_up()
             tending = asyncio.create_task(app.state.tender.run())
@@ -67,14 +74,18 @@ def create_app(settings: Settings) -> Litestar:
             *table_pages.handlers,
             *reading.handlers,
             *printing.handlers,
+            *build.handlers,
             *static.handlers(),
             api_tables.router,
             live.router,
             past.router,
+            reports.router,
+            sets.router,
         ],
         dependencies={
             "house": Provide(house, sync_to_thread=False),
             "tender": Provide(tender, sync_to_thread=False),
+            "workshop": Provide(workshop, sync_to_thread=False),
         },
         state=State({"settings": settings, "limits": Limits()}),
         lifespan=[lifespan],
@@ -91,5 +102,6 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=_LARGEST_BODY,
+        multipart_form_part_limit=MOST_PARTS,
         logging_config=LoggingConfig(log_exceptions="never"),
     )

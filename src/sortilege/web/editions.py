@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from functools import lru_cache
+from urllib.parse import quote
 
-from sortilege.editions.library import PACKS, shipped
-from sortilege.editions.model import Attribute, Text
-from sortilege.editions.pictures import Picture, picture
+from sortilege.drafts.model import DraftItem
+from sortilege.editions.art import emoji_art
+from sortilege.editions.drawing import initials
+from sortilege.editions.library import PACKS, shipped, shipped_ids
+from sortilege.editions.model import Attribute, Item, Text
+from sortilege.editions.pictures import Picture, kind, picture
 from sortilege.editions.source import open_source
-from sortilege.editions.writing import text, unit_in_words
+from sortilege.editions.writing import FALLBACK, text, unit_in_words
+from sortilege.tables.cards import Cards
 from sortilege.web.api.shapes import AttributeTexts, EditionTexts, ItemTexts
 
 
-@cache
-def edition_texts(id: str, language: str) -> EditionTexts:
-    edition = shipped(id)
+@lru_cache(512)
+def edition_texts(cards: Cards, language: str) -> EditionTexts:
+    edition = cards.edition
     return EditionTexts(
-        id=id,
+        id=cards.name,
         title=text(edition.title, language),
         items={
             item.id: ItemTexts(
                 name=text(item.name, language),
                 the=text(item.the, language) or text(item.name, language),
                 hint=text(item.hint, language),
-                picture=picture_address(id, item.id),
+                picture=picture_at(cards, item),
             )
             for item in edition.items
         },
@@ -31,21 +37,38 @@ def edition_texts(id: str, language: str) -> EditionTexts:
     )
 
 
+def picture_at(cards: Cards, item: Item) -> str:
+    """The address of an item's picture."""
+    return own_picture(item, cards.pictures) if cards.own else picture_address(cards.name, item.id)
+
+
 def picture_address(edition: str, item: str) -> str:
+    """Of a shipped edition."""
     return f"/pictures/{edition}/{item}"
 
 
+def own_picture(item: Item | DraftItem, pictures: Mapping[str, str]) -> str:
+    """Of a set that somebody made here: an uploaded file is found by its content, so only who has seen it finds it."""
+    if item.picture in pictures:
+        return f"/pictures/kept/{pictures[item.picture]}"
+    if kind(item.picture) == "letters" or emoji_art(item.picture):
+        return drawn_address(item.picture)
+    letters = "".join(letter for letter in initials(text(item.name, FALLBACK) or item.id) if letter.isalnum())
+    return drawn_address(letters or "0")
+
+
+def drawn_address(text: str) -> str:
+    """An emoji, or up to four letters."""
+    return f"/pictures/drawn/{quote(text)}"
+
+
 @lru_cache(4096)
-def item_picture(edition: str, item: str) -> Picture | None:
+def shipped_picture(edition: str, item: str) -> Picture | None:
     """None if there is no such edition or item."""
-    try:
-        items = shipped(edition).items
-    except KeyError:
+    if edition not in shipped_ids():
         return None
-    found = next((one for one in items if one.id == item), None)
-    if found is None:
-        return None
-    return picture(open_source(PACKS / edition), found)
+    found = next((one for one in shipped(edition).items if one.id == item), None)
+    return picture(open_source(PACKS / edition), found) if found else None
 
 
 def _attribute(attribute: Attribute, language: str) -> AttributeTexts:

@@ -18,6 +18,7 @@ from litestar.response import Template
 
 from sortilege.core.errors import Refused
 from sortilege.i18n import texts
+from sortilege.i18n.refusals import sentence, told
 from sortilege.store.store import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
@@ -30,6 +31,7 @@ STATUS: Final = {
     "method-not-allowed": 405,
     "stale": 409,
     "not-now": 409,
+    "full": 409,
     "too-large": 413,
     "illegal": 422,
     "not-your-turn": 422,
@@ -62,7 +64,7 @@ AnyRequest = Request[Any, Any, Any]
 
 def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
-    return answer(request, error.code, error.message, scene=shown)
+    return answer(request, error.code, told(error, _language(request)), scene=shown)
 
 
 def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:
@@ -119,10 +121,7 @@ def answer(
     if request.url.path.startswith("/api/"):
         body = msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, scene)))
         return Response(body, status_code=status, media_type="application/json", headers=headers)
-    message = message[:1].upper() + message[1:]
-    if not message.endswith((".", "!", "?")):
-        message += "."
-    context = page(request, code=code, status=status, message=message)
+    context = page(request, code=code, status=status, message=sentence(message))
     return Template("error.html", context=context, status_code=status, headers=headers)
 
 

@@ -9,7 +9,10 @@ from litestar.params import PathParameter
 
 from sortilege.tables.house import House
 from sortilege.tables.tending import Tender
+from sortilege.workshop.workshop import Workshop
 
 TheHouse = NamedDependency[House]
 TheTender = NamedDependency[Tender]
+TheWorkshop = NamedDependency[Workshop]
 TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="A table's id")]
+SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]

@@ -27,15 +27,15 @@ class Buckets:
         self._now = now
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether there was a token left."""
+    def take(self, who: str, tokens: int = 1) -> bool:
+        """Whether there were so many tokens left."""
         now = self._now()
         left, since = self._left.pop(who, (float(self._size), now))
         left = min(self._size, left + (now - since) * self._rate)
-        self._left[who] = (left - 1 if left >= 1 else left, now)
+        self._left[who] = (left - tokens if left >= tokens else left, now)
         if len(self._left) > _REMEMBERED:
             self._left.popitem(last=False)
-        return left >= 1
+        return left >= tokens
 
 
 class Limits:
@@ -48,6 +48,14 @@ class Limits:
         self.streaming = Buckets(120, 60)
         self.hinting = Buckets(30, 60)
         self.printing = Buckets(10, 60)
+        self.reporting = Buckets(10, 60)
+        self.building = Buckets(300, 60)
+        self.uploading = Buckets(700, 600)
+        self.showing = Buckets(3000, 60)
+        """Pictures: a page may have hundreds of them."""
+        self.importing = Buckets(60, 300)
+        self.previewing = Buckets(300, 300)
+        """Whoever decides about many columns asks again each time."""
 
 
 def limited(kind: str) -> Callable[[AnyRequest], Awaitable[None]]:
@@ -55,15 +63,20 @@ def limited(kind: str) -> Callable[[AnyRequest], Awaitable[None]]:
 
     async def admit(request: AnyRequest) -> None:
         await from_own_pages(request)
-        state: Any = request.app.state
-        if not state.settings.limits:
-            return
-        buckets: Buckets = getattr(state.limits, kind)
-        if not buckets.take(address(request)):
-            say = texts(language_of(request, visitor_of(request)))
-            raise TooMany(say("That was a lot in a short time. Please wait a moment."))
+        charge(request, kind)
 
     return admit
+
+
+def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
+    """Raises `TooMany` if there are not so many left."""
+    state: Any = request.app.state
+    if not state.settings.limits:
+        return
+    buckets: Buckets = getattr(state.limits, kind)
+    if not buckets.take(address(request), tokens):
+        say = texts(language_of(request, visitor_of(request)))
+        raise TooMany(say("That was a lot in a short time. Please wait a moment."))
 
 
 def address(connection: Connection) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sortilege.editions.library import shipped
-from sortilege.editions.writing import text
 from sortilege.i18n import marked, texts
 
 _TITLES: Final = {
@@ -21,7 +19,7 @@ def game_title(game: str, language: str) -> str:
     return texts(language)(_TITLES[game])
 
 
-def table_title(game: str, edition: str | None, language: str) -> str:
+def table_title(game: str, edition_title: str | None, language: str) -> str:
     """The Box · Mammals."""
     title = game_title(game, language)
-    return f"{title} · {text(shipped(edition).title, language)}" if edition else title
+    return f"{title} · {edition_title}" if edition_title else title

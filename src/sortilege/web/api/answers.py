@@ -15,7 +15,7 @@ from sortilege.tables.table import Table
 from sortilege.web.api.shapes import ListedSeat, ListedTable, TableAnswer, You
 from sortilege.web.context import origin
 from sortilege.web.editions import edition_texts
-from sortilege.web.visitor import visitor_of
+from sortilege.web.visitor import language_of, visitor_of
 
 
 def address(request: Request[Any, Any, Any], table: str) -> str:
@@ -38,7 +38,7 @@ async def table_answer(
         public=table.setup.public,
         lesson=table.setup.lesson,
         one_device=table.setup.one_device,
-        edition=edition_texts(table.setup.edition, guest.language) if table.setup.edition else None,
+        edition=edition_texts(table.cards, guest.language) if table.cards else None,
         you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, bool(visitor and visitor.sound)),
         present=present(house, table),
         now=round(house.now() * 1000),
@@ -56,6 +56,7 @@ def present(house: House, table: Table) -> list[int]:
 async def listed(
     request: Request[Any, Any, Any], house: House, summaries: list[Summary], guest: Guest | None
 ) -> list[ListedTable]:
+    language = guest.language if guest else language_of(request, None)
     found = []
     for summary in summaries:
         table = (await house.room(summary.id)).table
@@ -66,6 +67,7 @@ async def listed(
                 url=address(request, table.id),
                 game=table.setup.game,
                 edition=table.setup.edition,
+                edition_title=edition_texts(table.cards, language).title if table.cards else None,
                 phase=table.phase,
                 seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
                 open_seats=sum(chair.kind == "open" for chair in table.chairs),

@@ -10,11 +10,11 @@ from litestar.params import PathParameter
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Header, entry_object, write_entry, write_header
 from sortilege.i18n import texts
+from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Played
 from sortilege.tables.looking_back import PlayedOrder, orders_played
-from sortilege.tables.scene import face_up, happening, names_at, write
-from sortilege.tables.setup import edition_of
+from sortilege.tables.scene import face_up, happening, names_at
 from sortilege.tables.table import Past
 from sortilege.web.api.shapes import StepAnswer
 from sortilege.web.api.tables import errors, stranger
@@ -38,12 +38,19 @@ async def record(house: TheHouse, table_id: TableId) -> Response[bytes]:
         game=table.setup.game,
         seats=tuple(chair.name for chair in table.chairs),
         options={**table.setup.options, "first": table.first},
-        edition=table.setup.edition,
+        edition=_edition_file(table.cards),
     )
     lines = [write_header(header), *map(write_entry, table.entries)]
     disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
     headers = {"Content-Disposition": disposition}
     return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+
+
+def _edition_file(cards: Cards | None) -> str | None:
+    """What `sortilege replay` looks for: a shipped edition, or the file of somebody's own set beside the record."""
+    if cards is None:
+        return None
+    return f"{cards.edition.id}.zip" if cards.own else cards.name
 
 
 @get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
@@ -66,12 +73,11 @@ async def step(
             past = Past(n, Played(entry_object(one.entry.by, one.entry.action)), "", one)
             happened = happening(table, past, names_at(table, language), language)
     view = table.game.view(state)
-    edition = edition_of(table.setup)
     return StepAnswer(
         n=n,
         entries=len(table.entries),
         view=view,
-        written=write(edition, face_up(view), language) if edition else {},
+        written=table.cards.write(face_up(view), language) if table.cards else {},
         happening=happened,
     )
 

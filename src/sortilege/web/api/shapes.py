@@ -91,6 +91,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     url: str
     game: str
     edition: str | None
+    edition_title: str | None
+    """In the reader's language."""
     phase: Phase
     seats: list[ListedSeat]
     open_seats: int

@@ -26,7 +26,8 @@ from sortilege.tables.table import Table
 from sortilege.web.api.answers import listed, table_answer
 from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchAnswer, TableAnswer
 from sortilege.web.faults import ErrorAnswer
-from sortilege.web.given import TableId, TheHouse, TheTender
+from sortilege.web.founding import found
+from sortilege.web.given import TableId, TheHouse, TheTender, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.visitor import clean_name, guest_of, language_of
 
@@ -48,8 +49,8 @@ def stranger(request: AnyRequest) -> Guest:
     return Guest(owner="", name="", colour="teal", language=language)
 
 
-@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 413, 429, 503))
-async def set_up(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> TableAnswer:
+@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 413, 429, 503))
+async def set_up(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, data: JSONBody[NewTable]) -> TableAnswer:
     """Set a table up. A program without a token gets one: its seats belong to it."""
     guest, token = guest_of(request), None
     if guest is None:
@@ -62,7 +63,7 @@ async def set_up(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable])
     wanted["seats"] = tuple(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
-    room = await house.set_up(Setup(**wanted), guest, data.key)
+    room = await found(house, workshop, Setup(**wanted), guest, data.key)
     return await table_answer(request, house, room, guest, token)
 
 

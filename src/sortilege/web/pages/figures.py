@@ -10,7 +10,8 @@ import msgspec
 
 from sortilege.editions.library import shipped
 from sortilege.referee import Replay
-from sortilege.tables.scene import face_up, write
+from sortilege.tables.cards import shipped_cards
+from sortilege.tables.scene import face_up
 from sortilege.tables.setup import COLOURS
 from sortilege.web.api.shapes import EditionTexts
 from sortilege.web.editions import edition_texts
@@ -37,12 +38,12 @@ def _position(path: Path, language: str) -> dict[str, Any]:
         for _ in replay:
             pass
     header, view = replay.header, replay.game.view(replay.state)
-    edition = shipped(header.edition) if header.edition else None
+    cards = shipped_cards(header.edition) if header.edition else None
     return {
         "game": header.game,
         "view": msgspec.to_builtins(view),
-        "edition": _seen_of(edition_texts(edition.id, language), view) if edition else None,
-        "written": write(edition, face_up(view), language) if edition else {},
+        "edition": _seen_of(edition_texts(cards, language), view) if cards else None,
+        "written": cards.write(face_up(view), language) if cards else {},
         "options": header.options,
         "seats": [{"name": name, "colour": colour} for name, colour in zip(header.seats, COLOURS, strict=False)],
     }

@@ -14,15 +14,16 @@ from sortilege.tables.guest import Guest
 from sortilege.tables.setup import SeatPlan, Setup
 from sortilege.web.api.answers import listed
 from sortilege.web.api.shapes import ListedTable
-from sortilege.web.given import TheHouse
+from sortilege.web.founding import found
+from sortilege.web.given import TheHouse, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.answering import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.pages.playable_sets import FIRST_EDITION
 from sortilege.web.pages.samples import positions, questions
 from sortilege.web.titles import table_title
 
 _MINE: Final = 6
 _OPEN: Final = 12
-FIRST_EDITION: Final = "mammals"
 _SHORT_HAND: Final = 6
 """Tiles each in a game of The Box that one click begins: a first game should be over in ten minutes."""
 
@@ -49,7 +50,7 @@ def _mine(table: ListedTable, reader: Guest) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game,
-        "title": table_title(table.game, table.edition, reader.language),
+        "title": table_title(table.game, table.edition_title, reader.language),
         "with": ", ".join(others),
         "my_turn": table.your_turn,
         "gathering": table.phase == "gathering",
@@ -59,7 +60,7 @@ def _mine(table: ListedTable, reader: Guest) -> dict[str, Any]:
 def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
     return {
         "id": table.id,
-        "title": table_title(table.game, table.edition, reader.language),
+        "title": table_title(table.game, table.edition_title, reader.language),
         "seats": [{"name": seat.name, "colour": seat.colour, "open": seat.kind == "open"} for seat in table.seats],
         "free": table.open_seats,
         "watchable": table.phase == "playing",
@@ -67,12 +68,12 @@ def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
 
 
 @post("/play", include_in_schema=False, before_request=limited("founding"))
-async def play_now(request: AnyRequest, house: TheHouse) -> Response[Any]:
+async def play_now(request: AnyRequest, house: TheHouse, workshop: TheWorkshop) -> Response[Any]:
     """One click, and a game against bots is running."""
     form = await request.form()
     visitor = visiting(request)
     setup = quick(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
-    room = await house.set_up(setup, guest(request, visitor))
+    room = await found(house, workshop, setup, guest(request, visitor))
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 

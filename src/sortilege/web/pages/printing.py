@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
@@ -15,9 +19,12 @@ from sortilege.i18n import texts
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
 from sortilege.tables.errors import NotFound
+from sortilege.tables.guest import Guest
+from sortilege.web.given import TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest
+from sortilege.web.pages.answering import AnyRequest, guest, visiting
 from sortilege.web.visitor import language_of, visitor_of
+from sortilege.workshop.workshop import Workshop, is_set_id
 
 _CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
 _at_work: Final = asyncio.Semaphore(1)
@@ -25,10 +32,8 @@ _at_work: Final = asyncio.Semaphore(1)
 
 
 @get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
-async def print_set(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+async def print_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Response[bytes]:
     language = language_of(request, visitor_of(request))
-    if id not in shipped_ids():
-        raise NotFound(texts(language)("There is no such card set."))
     wanted = {name: request.query_params[name] for name in _CHOICES if request.query_params.get(name)}
     try:
         job = msgspec.convert({**wanted, "language": language}, PrintJob)
@@ -36,10 +41,25 @@ async def print_set(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
         raise wrong_shape(error) from None
     if set(request.query_params) - {*_CHOICES, "language"}:
         raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
-    async with _at_work:
-        pdf = await asyncio.to_thread(make_pdf, PACKS / id, job)
-    headers = {"Content-Disposition": f'attachment; filename="sortilege-{id}-{language}.pdf"'}
+    async with _edition(workshop, id, guest(request, visiting(request))) as path, _at_work:
+        pdf = await asyncio.to_thread(make_pdf, path, job)
+    headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{language}.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
+
+
+@asynccontextmanager
+async def _edition(workshop: Workshop, id: str, reader: Guest) -> AsyncGenerator[Path, None]:
+    """Where the edition lies; what somebody made here is written out for as long as it is needed."""
+    if id in shipped_ids():
+        yield PACKS / id
+        return
+    if not is_set_id(id):
+        raise NotFound(texts(reader.language)("There is no such card set, or it is private."))
+    file = await workshop.sharing.edition_file(id, reader.owner, reader.language)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / file.name
+        path.write_bytes(file.content)
+        yield path
 
 
 handlers = [print_set]

@@ -9,16 +9,22 @@ from litestar import get
 from litestar.params import FromPath
 from litestar.response import Template
 
+from sortilege.core.errors import Malformed
 from sortilege.editions.art import art_credits
-from sortilege.editions.library import shipped, shipped_ids
+from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
-from sortilege.games import GAMES
+from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import client_texts, texts
+from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.errors import NotFound
+from sortilege.web.api.set_answers import my_sets
 from sortilege.web.editions import edition_texts
+from sortilege.web.founding import cards_for
+from sortilege.web.given import TheHouse, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, show, visiting
+from sortilege.web.pages.answering import AnyRequest, guest, show, visiting
 from sortilege.web.pages.figures import figures
+from sortilege.web.pages.playable_sets import is_enough
 from sortilege.web.pages.samples import positions
 from sortilege.web.titles import game_title
 from sortilege.web.visitor import language_of
@@ -49,26 +55,38 @@ async def learn_game(request: AnyRequest, game: FromPath[str]) -> Template:
 
 
 @get("/sets", include_in_schema=False, before_request=limited("looking"))
-async def card_sets(request: AnyRequest) -> Template:
+async def card_sets(request: AnyRequest, workshop: TheWorkshop) -> Template:
     visitor = visiting(request)
     language = language_of(request, visitor)
-    return show(request, "sets.html", visitor, sets=[_set(id, language) for id in shipped_ids()])
+    sets = [_set(shipped_cards(id), language) for id in shipped_ids()]
+    mine = msgspec.to_builtins(await my_sets(workshop, guest(request, visitor)))
+    return show(request, "sets.html", visitor, sets=sets, mine=mine)
 
 
 @get("/sets/{id:str}", include_in_schema=False, before_request=limited("looking"))
-async def card_set(request: AnyRequest, id: FromPath[str]) -> Template:
+async def card_set(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, id: FromPath[str]) -> Template:
     visitor = visiting(request)
-    language = language_of(request, visitor)
-    if id not in shipped_ids():
-        raise NotFound(texts(language)("There is no such card set."))
-    return show(request, "set.html", visitor, set=_set(id, language))
+    reader = guest(request, visitor)
+    try:
+        cards = await cards_for(house, workshop, id, reader)
+    except (Malformed, NotFound):
+        raise NotFound(texts(reader.language)("There is no such card set, or it is private.")) from None
+    return show(
+        request,
+        "set.html",
+        visitor,
+        set=_set(cards, reader.language),
+        own=cards.own is not None,
+        maker=cards.own is not None and await workshop.is_maker(cards.own, reader.owner),
+        possible=[game for game in PICTURE_GAMES if is_enough(cards.edition, game)],
+    )
 
 
-def _set(id: str, language: str) -> dict[str, Any]:
-    edition = shipped(id)
-    shown = edition_texts(id, language)
+def _set(cards: Cards, language: str) -> dict[str, Any]:
+    edition = cards.edition
+    shown = edition_texts(cards, language)
     return {
-        "id": id,
+        "id": cards.own or cards.name,
         "title": shown.title,
         "description": text(edition.description, language),
         "license": edition.license,

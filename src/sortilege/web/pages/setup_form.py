@@ -8,10 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.core.errors import Malformed
 from sortilege.games import PICTURE_GAMES
 from sortilege.i18n import Texts
-from sortilege.tables.setup import SECONDS, SeatPlan, Setup, check
+from sortilege.tables.setup import SECONDS, SeatPlan, Setup
 from sortilege.web.visitor import clean_name
 
 _SEATS: Final = 6
@@ -77,10 +76,6 @@ def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
     )
     if form.faults:
         raise Faulty(form.faults)
-    try:
-        check(setup)
-    except Malformed as refusal:
-        raise Faulty([Fault("", refusal.message[:1].upper() + refusal.message[1:] + ".")]) from None
     return setup
 
 

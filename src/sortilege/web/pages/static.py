@@ -9,26 +9,58 @@ from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
+from sortilege.editions.art import emoji_art
+from sortilege.editions.drawing import MOST_LETTERS, monogram
 from sortilege.i18n import texts
+from sortilege.store.sets import SetMissing
 from sortilege.tables.errors import NotFound
 from sortilege.web.assets import STATIC, address
-from sortilege.web.editions import item_picture
+from sortilege.web.editions import shipped_picture
+from sortilege.web.given import TheHouse
 from sortilege.web.pages.answering import AnyRequest
 from sortilege.web.visitor import language_of, visitor_of
 
 _YEAR: Final = 365 * 24 * 3600
+_DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
 
 @get("/pictures/{edition:str}/{item:str}", include_in_schema=False)
 async def card_picture(request: AnyRequest, edition: FromPath[str], item: FromPath[str]) -> Response[bytes]:
-    found = item_picture(edition, item)
+    """Of a shipped edition."""
+    found = shipped_picture(edition, item)
     if found is None:
-        raise NotFound(texts(language_of(request, visitor_of(request)))("There is nothing at this address."))
-    headers = {"Cache-Control": "public, max-age=86400"}
+        raise _nothing(request)
+    return Response(found.content, media_type=found.media_type, headers=_DAY)
+
+
+@get("/pictures/kept/{key:str}", include_in_schema=False)
+async def kept_picture(request: AnyRequest, house: TheHouse, key: FromPath[str]) -> Response[bytes]:
+    """What somebody uploaded. Its address follows from its content: whoever has it has seen it on a card."""
+    try:
+        found = await house.store.sets.picture(key)
+    except SetMissing:
+        raise _nothing(request) from None
+    headers = {"Cache-Control": f"private, max-age={_YEAR}, immutable"}
     return Response(found.content, media_type=found.media_type, headers=headers)
+
+
+@get("/pictures/drawn/{text:str}", include_in_schema=False)
+async def drawn_picture(request: AnyRequest, text: FromPath[str]) -> Response[bytes]:
+    """The art of an emoji, or a few letters on a shape."""
+    found = emoji_art(text)
+    if found is None and len(text) <= MOST_LETTERS and text.isalnum():
+        found = monogram(text).encode()
+    if found is None:
+        raise _nothing(request)
+    return Response(found, media_type="image/svg+xml", headers=_DAY)
+
+
+def _nothing(request: AnyRequest) -> NotFound:
+    say = texts(language_of(request, visitor_of(request)))
+    return NotFound(say("There is nothing at this address."))
 
 
 def handlers() -> list[Any]:
     kept = CacheControlHeader(public=True, max_age=_YEAR, immutable=True)
     files = create_static_files_router(address("").rstrip("/"), [STATIC], cache_control=kept, include_in_schema=False)
-    return [card_picture, files]
+    return [card_picture, drawn_picture, kept_picture, files]

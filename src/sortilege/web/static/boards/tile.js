@@ -87,7 +87,7 @@ function Values({table, written, shown, counting, compact}) {
 }
 
 /** "3 years 4 months" may stand in two lines, but no number without its unit. */
-const breakable = (text) => text.replace(/\u00a0(?=\d)/g, " ");
+export const breakable = (text) => text.replace(/\u00a0(?=\d)/g, " ");
 
 function spoken(table, written, shown) {
   if (!written) return [];

@@ -4,6 +4,7 @@ import {html, useCallback, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {capture, useGliding} from "../table/motion.js";
 import {AttributeNote, ItemCard} from "../table/notes.js";
+import {ReportDialog} from "../table/report.js";
 import {Reveal} from "../table/reveal.js";
 import {stageOf} from "../table/stage.js";
 import {Links} from "./links.js";
@@ -30,7 +31,9 @@ export function Replay({table, board, steps, start}) {
   const scene = step && sceneAt(table, step, steps.story);
   const log = step ? steps.story.slice(1, step.n + 1).filter(Boolean) : [];
   const reveal = revealOf(happening);
-  const close = () => setOpened(null);
+  const written = {...scene?.written, ...reveal?.written};
+  const close = () => setOpened(opened.back ?? null);
+  const onReport = (values) => setOpened({report: values, back: opened});
   return html`
     <div class="replay" data-game=${table.game}>
       <section class="replay-board" aria-label=${t("The table")} onClick=${(event) => inspect(event, setOpened)}>
@@ -38,7 +41,7 @@ export function Replay({table, board, steps, start}) {
       </section>
       <section class="replay-now panel" aria-label=${t("This step")}>
         <p class="replay-told" aria-live=${playing.on ? "off" : "polite"}>${problem ?? told(table, step, happening, scene)}</p>
-        ${reveal ? html`<${Reveal} ...${{table, scene, reveal}} onSkip=${() => {}} />` : null}
+        ${reveal ? html`<${Reveal} ...${{table, scene, reveal, onReport}} onSkip=${() => {}} />` : null}
         <${Transport} ...${{at: wanted, last, travel, playing}} />
       </section>
       <aside class="replay-side panel">
@@ -47,7 +50,8 @@ export function Replay({table, board, steps, start}) {
         <${Links} table=${table} at=${wanted} />
       </aside>
       ${opened?.attribute ? html`<${AttributeNote} table=${table} attribute=${opened.attribute} onClose=${close} />` : null}
-      ${opened?.item ? html`<${ItemCard} table=${table} item=${opened.item} written=${scene.written[opened.item]} onClose=${close} />` : null}
+      ${opened?.item ? html`<${ItemCard} ...${{table, onReport}} item=${opened.item} written=${written[opened.item]} onClose=${close} />` : null}
+      ${opened?.report ? html`<${ReportDialog} table=${table} values=${opened.report} onClose=${close} />` : null}
     </div>
   `;
 }

@@ -103,7 +103,7 @@ export class Connection {
 }
 
 /** What the server answered, or null if the answer got lost on the way. */
-async function ask(url, request) {
+export async function ask(url, request) {
   try {
     const response = await fetch(url, {...request, signal: AbortSignal.timeout(ANSWER_TOO_LONG)});
     // A proxy answers for a server that is just being restarted.

@@ -3,31 +3,43 @@
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
+import {attributesInPlay} from "./questions.js";
+import {Flag, valuesOn} from "./report.js";
 
 // More would only slow a phone down; the whole story can be stepped through afterwards.
 const MOST = 120;
 
-export function Log({log, scene}) {
+export function Log({log, ...props}) {
   const newest = log.slice(-MOST).reverse();
   return html`
     <ol class="log" reversed aria-label=${t("What happened")}>
-      ${newest.map((happening) => html`<${Sentence} key=${happening.n} happening=${happening} scene=${scene} />`)}
+      ${newest.map((happening) => html`<${Sentence} key=${happening.n} happening=${happening} ...${props} />`)}
     </ol>
   `;
 }
 
-export function LogDialog({log, scene, onClose}) {
-  return html`<${Dialog} title=${t("What happened")} onClose=${onClose}><${Log} log=${log} scene=${scene} /><//>`;
+export function LogDialog({onClose, ...props}) {
+  return html`<${Dialog} title=${t("What happened")} onClose=${onClose}><${Log} ...${props} /><//>`;
 }
 
-function Sentence({happening, scene}) {
+function Sentence({happening, scene, onReport}) {
   const seat = typeof happening.by === "number" ? scene.seats[happening.by] : null;
+  const seen = seenIn(happening, scene.view);
   return html`
     <li class=${happening.kind} data-by=${seat ? "seat" : null}>
       <i class="log-dot" data-colour=${seat?.colour} aria-hidden="true"></i>
-      <span><${Told} text=${happening.told} name=${seat?.name} /></span>
+      <span>
+        <${Told} text=${happening.told} name=${seat?.name} />
+        ${seen.length ? html`<${Flag} about=${happening.told} onClick=${() => onReport(seen)} />` : null}
+      </span>
     </li>
   `;
+}
+
+/** The values that it turned up, of those that count. */
+function seenIn({revealed, order}, view) {
+  if (!revealed) return [];
+  return valuesOn(revealed, order ? [order.attribute] : attributesInPlay(view));
 }
 
 /** The name of whoever acted stands out. */

@@ -2,8 +2,9 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {namesHidden, nameOf} from "../boards/tile.js";
+import {breakable, namesHidden, nameOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
+import {Flag} from "./report.js";
 
 export function AttributeNote({table, attribute, onClose}) {
   return html`
@@ -46,9 +47,10 @@ function Source({text}) {
 }
 
 /** A tile, large: its picture, its name, and its data side while that lies open. */
-export function ItemCard({table, item, written, onClose}) {
+export function ItemCard({table, item, written, onReport, onClose}) {
   const hidden = namesHidden(table) && !written;
   const {picture, hint} = table.edition.items[item];
+  const titleOf = (attribute) => table.edition.attributes[attribute]?.title;
   return html`
     <${Dialog} title=${hidden ? t("Who or what is this?") : nameOf(table, item)} onClose=${onClose} className="item-card">
       <img src=${picture} alt="" />
@@ -56,7 +58,9 @@ export function ItemCard({table, item, written, onClose}) {
       ${written ? html`
         <dl class="data-side">
           ${Object.entries(written).map(([attribute, value]) => html`
-            <dt key=${attribute}>${table.edition.attributes[attribute]?.title}</dt><dd>${value}</dd>
+            <dt key=${attribute}>${titleOf(attribute)}</dt>
+            <dd>${breakable(value)}</dd>
+            <dd><${Flag} about=${titleOf(attribute)} onClick=${() => onReport([{item, attribute, written: value}])} /></dd>
           `)}
         </dl>
       ` : html`<p class="muted">${t("Its data side lies face down.")}</p>`}

@@ -8,11 +8,12 @@ import {Confirm} from "./dialog.js";
 import {LogDialog} from "./log.js";
 import {AllNotes, AttributeNote, ItemCard} from "./notes.js";
 import {attributesInPlay} from "./questions.js";
+import {ReportDialog} from "./report.js";
 import {Orders} from "./result.js";
 import {SeatDialog} from "./seats.js";
 import {sound, wantSound} from "./sound.js";
 
-/** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}. */
+/** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {report, back}. */
 export function Overlays({open, onOpen, ...props}) {
   const [sounding, setSounding] = useState(Boolean(props.table.you.sound));
   const onSound = () => {
@@ -21,11 +22,13 @@ export function Overlays({open, onOpen, ...props}) {
     remember({sound: !sounding});
     sound("tick");
   };
-  const close = () => onOpen(null);
+  const close = () => onOpen(open.back ?? null);
+  const onReport = (values) => onOpen({report: values, back: open});
   const {table, scene, board, log, send, line, stage} = props;
   if (!open) return null;
   if (open.attribute) return html`<${AttributeNote} table=${table} attribute=${open.attribute} onClose=${close} />`;
-  if (open.item) return html`<${ItemCard} table=${table} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;
+  if (open.item) return html`<${ItemCard} ...${{table, onReport}} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;
+  if (open.report) return html`<${ReportDialog} table=${table} values=${open.report} onClose=${close} />`;
   if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board}} index=${open.seat} onClose=${close} />`;
   switch (open) {
     case "menu":
@@ -33,11 +36,11 @@ export function Overlays({open, onOpen, ...props}) {
     case "keyboard":
       return html`<${KeyboardHelp} board=${board} onClose=${close} />`;
     case "log":
-      return html`<${LogDialog} log=${log} scene=${scene} onClose=${close} />`;
+      return html`<${LogDialog} ...${{table, log, scene, onReport}} onClose=${close} />`;
     case "notes":
       return html`<${AllNotes} table=${table} attributes=${attributesInPlay(scene.view)} onClose=${close} />`;
     case "orders":
-      return html`<${Orders} ...${{table, scene, line}} onClose=${close} />`;
+      return html`<${Orders} ...${{table, scene, line, onReport}} onClose=${close} />`;
     case "concede":
       return html`<${Confirm} title=${t("Give up?")} text=${t("The game is lost for you then, and a bot takes your place.")} yes=${t("Yes, I give up")}
                              onYes=${() => send("concede")} onClose=${close} />`;

@@ -6,6 +6,7 @@ import {isYou} from "../boards/players.js";
 import {nameOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "./invitation.js";
+import {Flag} from "./report.js";
 import {Avatar} from "./seats.js";
 import {sound} from "./sound.js";
 
@@ -98,7 +99,7 @@ const falling = (index) => ({
   "--sway": `${((index * 53) % 120) - 60}px`,
 });
 
-export function Orders({table, scene, line, onClose}) {
+export function Orders({table, scene, line, onReport, onClose}) {
   const [orders, setOrders] = useState(null);
   useEffect(() => {
     line.get("orders").then(({ok, answer}) => setOrders(ok ? answer : []));
@@ -107,23 +108,26 @@ export function Orders({table, scene, line, onClose}) {
     <${Dialog} title=${t("Every order that was played")} onClose=${onClose} className="orders">
       ${orders?.length ? html`
         <ol>
-          ${orders.map((order) => html`<${PlayedOrder} key=${`${order.n}-${order.tiles}`} ...${{table, scene, order}} />`)}
+          ${orders.map((order) => html`<${PlayedOrder} key=${`${order.n}-${order.tiles}`} ...${{table, scene, order, onReport}} />`)}
         </ol>
       ` : html`<p class="muted">${orders ? t("There was none.") : t("One moment …")}</p>`}
     <//>
   `;
 }
 
-function PlayedOrder({table, scene, order}) {
+function PlayedOrder({table, scene, order, onReport}) {
   const {tiles, written, attribute, right, challenged, by} = order;
+  const {title} = table.edition.attributes[attribute];
+  const values = tiles.map((item, index) => ({item, attribute, written: written[index]}));
   return html`
     <li data-right=${right ? "" : null}>
       <span class="verdict" aria-label=${right ? t("right") : t("wrong")}>${right ? "✓" : "✗"}</span>
       <span>
-        <b>${table.edition.attributes[attribute].title}</b>${" "}
+        <b>${title}</b>${" "}
         ${nameOf(table, tiles[0])} <i>${written[0]}</i> – ${nameOf(table, tiles[1])} <i>${written[1]}</i>
         <small class="muted">${scene.seats[by]?.name ?? ""}${challenged ? ` · ${t("was doubted")}` : ""}</small>
       </span>
+      <${Flag} about=${`${title}, ${tiles.map((item) => nameOf(table, item)).join(", ")}`} onClick=${() => onReport(values)} />
     </li>
   `;
 }

@@ -6,21 +6,24 @@ import {t} from "../texts.js";
 import {Tile} from "../boards/tile.js";
 import {Counted} from "./motion.js";
 import {Question, attributesInPlay} from "./questions.js";
+import {DoubtValue, valuesOn} from "./report.js";
 import {sound} from "./sound.js";
 import {consequence} from "./verdict.js";
 
-export function Reveal({table, scene, reveal, onSkip}) {
+export function Reveal({table, scene, reveal, onReport, onSkip}) {
   useEffect(() => {
     if (reveal.step === "before" && reveal.drama) sound("drum");
     if (reveal.step === "turned") sound("turn");
     if (reveal.step === "stamped") sound(reveal.right ? "right" : "wrong");
   }, [reveal.step]);
+  const {written, order} = reveal;
   return html`
     <div class="reveal" data-step=${reveal.step} data-drama=${reveal.drama ? "" : null} onClick=${onSkip}>
       <p class="call">${heading(scene, reveal)}</p>
       ${reveal.order ? html`<p class="question"><${Question} table=${table} order=${reveal.order} /></p>` : null}
       ${reveal.solo ? html`<${Alone} ...${{table, scene, reveal}} />` : html`<${Cards} table=${table} reveal=${reveal} />`}
       ${reveal.after && reveal.order ? html`<${Consequence} ...${{table, scene, reveal}} />` : null}
+      <${DoubtValue} onClick=${() => onReport(valuesOn(written, order ? [order.attribute] : attributesInPlay(scene.view)))} />
     </div>
   `;
 }

@@ -66,9 +66,10 @@ export function Room({table: given, board}) {
   useTurnSound(mine, scene.entries);
 
   const skip = () => live.director.skip();
+  const onReport = (values) => setOpen({report: values});
   const send = (verb, body) => live.send(verb, {seat: seat ?? table.you.seats[0] ?? null, ...body});
   const stage = stageOf({scene, reveal, asked, hint, moves, log});
-  const props = {table, scene, board, seat, reveal, current, moves, hold, stage, hint, press, play, send, onUndo, onHint, pending: live.pending};
+  const props = {table, scene, board, seat, reveal, current, moves, hold, stage, hint, press, play, send, onUndo, onHint, onReport, pending: live.pending};
 
   return html`
     <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}>
@@ -83,7 +84,7 @@ export function Room({table: given, board}) {
         <aside class="side">
           <${Panel} ...${props} log=${log} onAsk=${setAsked} onOrders=${() => setOpen("orders")} onSkip=${skip} />
           <section class="panel seats-panel"><${Seats} ...${props} present=${live.present} onOpen=${(index) => setOpen({seat: index})} /></section>
-          <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}><${Log} log=${log} scene=${scene} /></section>
+          <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}><${Log} ...${{table, log, scene, onReport}} /></section>
         </aside>
       `}
       ${reveal?.drama ? html`<div class="drama"><${Reveal} ...${props} onSkip=${skip} /></div>` : null}

@@ -1,0 +1,58 @@
+"""A card set as tables play with it: what it is called there, and what is written on its data sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+
+import msgspec
+
+from sortilege.core.game import DataSide
+from sortilege.editions.library import shipped
+from sortilege.editions.model import Edition
+from sortilege.editions.writing import written
+
+Written = dict[str, dict[str, str]]
+"""tile → attribute → the value as people write it."""
+
+
+class Cards:
+    """Two of them are the same only if they are one: so they can be remembered things for."""
+
+    def __init__(self, name: str, edition: Edition, pictures: Mapping[str, str] | None = None) -> None:
+        self.name = name
+        """`mammals`, or a set's id and version: `k7Qp3mXw9aBcD2eF@3`."""
+        self.edition = edition
+        self.pictures = pictures or {}
+        """Of a set that somebody made here: the uploaded pictures, file → the store's key."""
+        self._attributes = {attribute.id: attribute for attribute in edition.attributes}
+        self._known: dict[tuple[str, float, type, str], str] = {}
+
+    @property
+    def own(self) -> str | None:
+        """The id of the set that somebody made here; None for a shipped edition."""
+        return self.name.partition("@")[0] if "@" in self.name else None
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The edition as JSON, for processes that cannot find it by its name."""
+        return msgspec.json.encode(self.edition)
+
+    def written(self, attribute: str, value: float, language: str) -> str:
+        """Remembered, because the same cards lie face up on many tables and through many scenes."""
+        key = (attribute, value, type(value), language)
+        if key not in self._known:
+            self._known[key] = written(self._attributes[attribute], value, language)
+        return self._known[key]
+
+    def write(self, data_sides: Mapping[str, DataSide], language: str) -> Written:
+        return {
+            tile: {attribute: self.written(attribute, value, language) for attribute, value in side.items()}
+            for tile, side in data_sides.items()
+        }
+
+
+@cache
+def shipped_cards(id: str) -> Cards:
+    """`KeyError` if there is no shipped edition with this id."""
+    return Cards(id, shipped(id))

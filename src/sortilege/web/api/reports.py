@@ -1,0 +1,114 @@
+"""“This value is wrong”: said at a table about a card that was turned up there."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Router, post
+from litestar.params import JSONBody
+
+from sortilege.core.errors import Malformed
+from sortilege.i18n import texts
+from sortilege.store.sets import NewReport
+from sortilege.tables.cards import Cards
+from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.guest import Guest
+from sortilege.tables.house import House
+from sortilege.tables.turned_up import turned_up
+from sortilege.web.api.tables import errors, stranger
+from sortilege.web.faults import TooMany
+from sortilege.web.given import TableId, TheHouse
+from sortilege.web.limits import limited
+from sortilege.web.visitor import guest_of
+
+AnyRequest = Request[Any, Any, Any]
+_DAY: Final = 24 * 3600
+_PER_DAY: Final = 50
+
+
+class WrongValue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    item: Annotated[str, msgspec.Meta(max_length=100)]
+    attribute: Annotated[str, msgspec.Meta(max_length=100)]
+    suggestion: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    """What it should be, in words."""
+    source: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    """Where it says so."""
+
+
+class ReportAnswer(msgspec.Struct, frozen=True):
+    number: int
+
+
+@post(
+    "/{table_id:str}/reports",
+    status_code=201,
+    before_request=limited("reporting"),
+    responses=errors(400, 403, 404, 409, 413, 429, 503),
+)
+async def report(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[WrongValue]) -> ReportAnswer:
+    """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
+    table = (await house.room(table_id)).table
+    guest = guest_of(request)
+    if guest is None:
+        say = texts(stranger(request).language)
+        raise NotYours(say("Nobody knows who you are: this needs a cookie of this site, or a token."))
+    say = texts(guest.language)
+    suggestion = plain(data.suggestion)
+    if not suggestion:
+        raise Malformed(say("Please say what the value should be."))
+    cards = table.cards
+    if cards is None:
+        raise NotNow(say("This game has no cards with values."))
+    _check_known(cards, data)
+    value = turned_up(table).get(data.item, {}).get(data.attribute)
+    if value is None:
+        raise NotNow(say("This value has not been turned up here."))
+    if cards.own and not await house.store.sets.makers(cards.own):
+        raise NotNow(say("This card set has been removed: there is nobody who could correct it."))
+    if request.app.state.settings.limits:
+        await _check_day(house, guest)
+    return ReportAnswer(
+        await house.store.reports.add(
+            NewReport(
+                edition=cards.own or cards.name,
+                version=_version(cards),
+                item=data.item,
+                attribute=data.attribute,
+                written=cards.written(data.attribute, value, guest.language),
+                suggestion=suggestion,
+                source=plain(data.source),
+                language=guest.language,
+                by=guest.owner,
+                at=house.now(),
+            )
+        )
+    )
+
+
+def plain(text: str) -> str:
+    """One line without anything invisible: it will be read in terminals and on pages."""
+    shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
+    return re.sub(r" +", " ", shown).strip()
+
+
+def _check_known(cards: Cards, data: WrongValue) -> None:
+    if all(item.id != data.item for item in cards.edition.items):
+        raise Malformed(f"item: there is no {data.item!r} among these cards")
+    if data.attribute not in cards.edition.values:
+        raise Malformed(f"attribute: there is no {data.attribute!r} on these cards")
+
+
+def _version(cards: Cards) -> int | None:
+    return int(cards.name.partition("@")[2]) if cards.own else None
+
+
+async def _check_day(house: House, guest: Guest) -> None:
+    """More than this in a day nobody has looked up."""
+    if await house.store.reports.count_by(guest.owner, house.now() - _DAY) >= _PER_DAY:
+        raise TooMany(texts(guest.language)("That is enough for one day. Thank you! Please come back tomorrow."))
+
+
+router = Router("/api/tables", route_handlers=[report], tags=["Tables"])

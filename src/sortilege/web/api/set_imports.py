@@ -1,0 +1,55 @@
+"""Card sets from spreadsheets, pasted cells and zips."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, post
+
+from sortilege.drafts.limits import LARGEST_EDITION
+from sortilege.web.api.set_forms import described, read_upload
+from sortilege.web.api.set_makers import maker
+from sortilege.web.api.set_shapes import ImportAnswer
+from sortilege.web.api.tables import errors
+from sortilege.web.given import TheWorkshop
+from sortilege.web.limits import charge, limited
+from sortilege.workshop.previewing import EditionPreview, TablePreview, refused_pictures
+
+AnyRequest = Request[Any, Any, Any]
+_LARGEST: Final = LARGEST_EDITION + 512 * 1024
+"""With what the maker says about it."""
+_form = described("file", "pasted", "language", "sheet", "header", "mapping")
+
+
+@post(
+    "/preview",
+    status_code=200,
+    before_request=limited("previewing"),
+    request_max_body_size=_LARGEST,
+    operation_class=_form,
+    responses=errors(400, 403, 413, 429, 503),
+)
+async def preview(request: AnyRequest, workshop: TheWorkshop) -> TablePreview | EditionPreview:
+    """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
+    guest = maker(request)
+    return await workshop.preview(guest, await read_upload(request, guest.language))
+
+
+@post(
+    "/import",
+    status_code=201,
+    before_request=limited("importing"),
+    request_max_body_size=_LARGEST,
+    operation_class=_form,
+    responses=errors(400, 403, 409, 413, 429, 503),
+)
+async def bring(request: AnyRequest, workshop: TheWorkshop) -> ImportAnswer:
+    """A new set made of it. Cells stay as they are, readable or not."""
+    guest = maker(request)
+    upload = await read_upload(request, guest.language)
+    # A zip with many pictures is as much as many pictures one by one.
+    id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
+    return ImportAnswer(id, f"/build/{id}", refused_pictures(refused, guest.language))
+
+
+handlers = [preview, bring]

@@ -1,0 +1,72 @@
+"""Pictures of a set in the making."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.limits import LARGEST_PICTURE
+from sortilege.drafts.matching import Matches
+from sortilege.web.api.set_answers import picture_address
+from sortilege.web.api.set_forms import described, read_crop, read_form
+from sortilege.web.api.set_makers import maker
+from sortilege.web.api.set_shapes import FileNames, PictureAnswer
+from sortilege.web.api.tables import errors
+from sortilege.web.given import SetId, TheWorkshop
+from sortilege.web.limits import limited
+
+AnyRequest = Request[Any, Any, Any]
+PictureName = Annotated[str, PathParameter(pattern=r"^[a-z0-9-]{1,80}\.(webp|png)$", description="A picture's name")]
+_FORM = 64 * 1024
+"""What a form needs beside the file."""
+
+
+@post(
+    "/{set_id:str}/pictures",
+    status_code=201,
+    before_request=limited("uploading"),
+    request_max_body_size=LARGEST_PICTURE + _FORM,
+    operation_class=described("file", "crop"),
+    responses=errors(400, 403, 404, 409, 413, 429, 503),
+)
+async def add_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> PictureAnswer:
+    """Upload a picture: PNG, JPEG, WebP or GIF. `crop` is left,top,width,height in pixels of the picture as seen."""
+    guest = maker(request)
+    form = await read_form(request)
+    file = await form.file("file")
+    if file is None:
+        raise Malformed("send a picture as `file`")
+    made = await workshop.add_picture(set_id, guest, *file, read_crop(form.text("crop")))
+    return PictureAnswer(made.name, picture_address(set_id, made.name), made.width, made.height)
+
+
+@get(
+    "/{set_id:str}/pictures/{name:str}",
+    before_request=limited("showing"),
+    media_type="image/webp",
+    responses=errors(400, 403, 404, 429, 503),
+)
+async def show_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, name: PictureName) -> Response[bytes]:
+    """An uploaded picture, for the makers of the set."""
+    found = await workshop.picture(set_id, maker(request), name)
+    # A name is never given to another picture.
+    headers = {"Cache-Control": "private, max-age=86400, immutable"}
+    return Response(found.content, media_type=found.media_type, headers=headers)
+
+
+@post(
+    "/{set_id:str}/matches",
+    status_code=200,
+    before_request=limited("building"),
+    request_max_body_size=512 * 1024,
+    responses=errors(400, 403, 404, 413, 429, 503),
+)
+async def match(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, data: JSONBody[FileNames]) -> Matches:
+    """Which of many picture files belongs to which item, judging by their names."""
+    return await workshop.matches(set_id, maker(request), data.names)
+
+
+handlers = [add_picture, show_picture, match]

@@ -1,0 +1,143 @@
+"""What the API takes and answers about card sets that people make here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from sortilege.drafts.model import Draft
+from sortilege.store.sets import ReportStatus
+from sortilege.workshop.advising import AttributeAdvice, ToldRemark
+from sortilege.workshop.previewing import RefusedPicture
+
+
+class NewSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    start: Literal["empty", "copy"]
+    of: str = ""
+    """What is copied: a shipped edition, a set of one's own, or a shared one."""
+    language: str = ""
+    """The maker's; empty: the reader's."""
+    title: str = ""
+
+
+class NewSetAnswer(msgspec.Struct, frozen=True):
+    id: str
+    url: str
+
+
+class ImportAnswer(msgspec.Struct, frozen=True):
+    id: str
+    url: str
+    refused: list[RefusedPicture]
+
+
+class ListedSet(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+    items: int
+    attributes: int
+    updated: int
+    """Milliseconds since 1970."""
+    shared: bool
+    reports: int
+    """How many wait for an answer."""
+    pictures: list[str]
+    """A few of them, to recognise it by."""
+
+
+class ReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody thinks that a value is wrong."""
+
+    number: int
+    item: str
+    attribute: str
+    written: str
+    """The value as it was shown."""
+    suggestion: str
+    source: str
+    at: int
+    """Milliseconds since 1970."""
+    version: int | None
+    status: ReportStatus
+
+
+class SetAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A set for its makers."""
+
+    id: str
+    revision: int
+    draft: Any
+    """A Draft."""
+    pictures: dict[str, str]
+    """The uploaded ones: name → address."""
+    shared: bool
+    version: int | None
+    """The shared one."""
+    changed: bool
+    """Whether the draft differs from what others see."""
+    view: str
+    """For everybody, if the set is shared."""
+    edit: str
+    """Secret: whoever has this address may change the set."""
+    reports: list[ReportAnswer]
+
+
+class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    revision: Annotated[int, msgspec.Meta(ge=1)]
+    """The one that was changed."""
+    draft: Draft
+
+
+class SavedAnswer(msgspec.Struct, frozen=True):
+    revision: int
+    changed: bool
+
+
+class GameAdvice(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    title: str
+    seats: int
+    items: int
+    items_there: int
+    attributes: int
+    attributes_there: int
+    met: bool
+    text: str
+    """What is missing; empty if nothing is."""
+
+
+class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    revision: int
+    sound: bool
+    remarks: list[ToldRemark]
+    attributes: list[AttributeAdvice]
+    games: list[GameAdvice]
+    written: dict[str, dict[str, str]]
+
+
+class PictureAnswer(msgspec.Struct, frozen=True):
+    name: str
+    url: str
+    width: int
+    height: int
+
+
+class FileNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    names: Annotated[list[Annotated[str, msgspec.Meta(max_length=300)]], msgspec.Meta(max_length=1000)]
+
+
+class TryOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+
+
+class TryAnswer(msgspec.Struct, frozen=True):
+    url: str
+
+
+class ShareWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    shared: bool
+
+
+class ReportClosed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    status: Literal["accepted", "declined"]

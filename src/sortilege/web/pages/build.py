@@ -1,0 +1,98 @@
+"""The builder: one's own card sets, the page where one of them is made, and the set as a file to take along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath
+from litestar.response import Template
+
+from sortilege.editions.library import shipped, shipped_ids
+from sortilege.editions.writing import text
+from sortilege.i18n import LANGUAGES, client_texts, texts
+from sortilege.tables.errors import NotFound, NotYours
+from sortilege.web.api.set_answers import my_sets, set_answer
+from sortilege.web.editions import picture_address
+from sortilege.web.given import TheWorkshop
+from sortilege.web.limits import limited
+from sortilege.web.pages.answering import AnyRequest, go_to, guest, show, visiting
+from sortilege.workshop.errors import no_set
+from sortilege.workshop.workshop import is_set_id
+
+_PICTURES: Final = 5
+"""Of a card set that can be copied, so that people see what it is about."""
+
+
+@get("/build", include_in_schema=False, before_request=limited("looking"))
+async def build_start(request: AnyRequest, workshop: TheWorkshop) -> Template:
+    visitor = visiting(request)
+    reader = guest(request, visitor)
+    return show(
+        request,
+        "build_start.html",
+        visitor,
+        sets=msgspec.to_builtins(await my_sets(workshop, reader)),
+        shipped=[_to_copy(id, reader.language) for id in shipped_ids()],
+        spoken=[{"code": code, "name": name} for code, name in LANGUAGES.items()],
+        texts=dict(client_texts(reader.language)),
+    )
+
+
+def _to_copy(id: str, language: str) -> dict[str, Any]:
+    edition = shipped(id)
+    some = edition.items[:: len(edition.items) // _PICTURES][:_PICTURES]
+    return {
+        "id": id,
+        "title": text(edition.title, language),
+        "count": len(edition.items),
+        "pictures": [picture_address(id, item.id) for item in some],
+    }
+
+
+@get("/build/{set_id:str}", include_in_schema=False, before_request=limited("looking"))
+async def build(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+    """With a right `key`, the reader becomes a maker; the address without it is what stays in the browser."""
+    visitor = visiting(request)
+    reader = guest(request, visitor)
+    if not is_set_id(set_id):
+        raise no_set(reader.language)
+    if (key := request.query_params.get("key")) is not None:
+        await workshop.sharing.join(set_id, reader, key)
+        return go_to(request, f"/build/{set_id}", visitor)
+    try:
+        made = await workshop.load(set_id, reader)
+    except NotYours:  # it is shared, but to change it takes the same link as for any other
+        raise no_set(reader.language) from None
+    answer = set_answer(request, made)
+    return show(
+        request,
+        "build.html",
+        visitor,
+        set=msgspec.json.decode(msgspec.json.encode(answer)),
+        texts=dict(client_texts(reader.language)),
+    )
+
+
+@get("/sets/{set_id:str}/edition.zip", include_in_schema=False, before_request=limited("importing"))
+async def edition_file(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[bytes]:
+    """For its makers the draft as it is, for others what is shared."""
+    reader = guest(request, visiting(request))
+    if not is_set_id(set_id):
+        say = texts(reader.language)
+        raise NotFound(say("There is no such card set, or it is private."))
+    file = await workshop.sharing.edition_file(set_id, reader.owner, reader.language)
+    headers = {"Content-Disposition": f'attachment; filename="{file.name}"', "Cache-Control": "no-store"}
+    return Response(file.content, media_type="application/zip", headers=headers)
+
+
+@post("/sets/{set_id:str}/copy", include_in_schema=False, before_request=limited("importing"))
+async def copy_set(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+    """A copy of one's own: of a shipped edition, or of a set that one may see."""
+    visitor = visiting(request)
+    id = await workshop.copy(guest(request, visitor), set_id)
+    return go_to(request, f"/build/{id}", visitor)
+
+
+handlers = [build_start, build, edition_file, copy_set]

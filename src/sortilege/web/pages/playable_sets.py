@@ -1,0 +1,85 @@
+"""The card sets that a new table can be set up with: shipped ones, one's own, and one that somebody has shared."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Any, Final
+
+from sortilege.core.errors import Refused
+from sortilege.drafts.editions import edition_of
+from sortilege.drafts.needs import needs
+from sortilege.editions.library import shipped_ids
+from sortilege.editions.model import Edition
+from sortilege.editions.writing import text
+from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.guest import Guest
+from sortilege.tables.house import House
+from sortilege.web.api.set_answers import listed_set
+from sortilege.web.editions import picture_at
+from sortilege.web.founding import cards_for
+from sortilege.workshop.workshop import Mine, Workshop, draft_in
+
+FIRST_EDITION: Final = "mammals"
+_PICTURES: Final = 5
+_MINE: Final = 20
+
+
+async def playable_sets(
+    house: House, workshop: Workshop, reader: Guest, game: str, wanted: str | None
+) -> list[dict[str, Any]]:
+    """Those that are enough for the game; `wanted`, which somebody has shared perhaps, if the reader may see it."""
+    mine = (await workshop.mine(reader))[:_MINE]
+    own = await asyncio.to_thread(lambda: [one for one in mine if is_enough(_edition(one.summary.body), game)])
+    found = [_own(one, reader.language) for one in own]
+    if wanted is not None and wanted not in shipped_ids() and wanted not in [one["id"] for one in found]:
+        try:
+            cards = await cards_for(house, workshop, wanted, reader)
+        except Refused:  # it is chosen by nobody, and the form says so if it is sent nevertheless
+            pass
+        else:
+            found += [_shown(cards, reader.language)] if is_enough(cards.edition, game) else []
+    return [*found, *_shipped(reader.language)]
+
+
+@lru_cache(200)
+def _edition(body: bytes) -> Edition:
+    """Of a draft. Remembered, because reading every number takes a while, and people look here again and again."""
+    return edition_of(draft_in(body))
+
+
+def is_enough(edition: Edition, game: str) -> bool:
+    return any(need.is_met for need in needs(edition) if need.game == game)
+
+
+@lru_cache(20)
+def _shipped(language: str) -> list[dict[str, Any]]:
+    ids = sorted(shipped_ids(), key=lambda id: (id != FIRST_EDITION, id))
+    return [_shown(shipped_cards(id), language) for id in ids]
+
+
+def _own(mine: Mine, language: str) -> dict[str, Any]:
+    listed = listed_set(mine, language)
+    return {**_texts(_edition(mine.summary.body), language), "id": listed.id, "pictures": listed.pictures, "mine": True}
+
+
+def _shown(cards: Cards, language: str) -> dict[str, Any]:
+    items = cards.edition.items
+    some = items[:: len(items) // _PICTURES or 1][:_PICTURES]
+    return {
+        **_texts(cards.edition, language),
+        "id": cards.own or cards.name,
+        "pictures": [picture_at(cards, item) for item in some],
+    }
+
+
+def _texts(edition: Edition, language: str) -> dict[str, Any]:
+    return {
+        "title": text(edition.title, language),
+        "description": text(edition.description, language),
+        "count": len(edition.items),
+        "attributes": [
+            {"id": attribute.id, "title": text(attribute.title, language), "difficulty": attribute.difficulty}
+            for attribute in edition.attributes
+        ],
+    }

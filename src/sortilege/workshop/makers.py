@@ -1,0 +1,102 @@
+"""Whose set it is, and whether there is room for more."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import string
+from collections.abc import Callable
+from typing import Final
+
+from sortilege.i18n import texts
+from sortilege.store.sets import SetMissing, StoredPicture, StoredSet
+from sortilege.store.store import Store
+from sortilege.tables.errors import NotYours
+from sortilege.tables.guest import Guest
+from sortilege.workshop import limits
+from sortilege.workshop.bench import Bench
+from sortilege.workshop.errors import Full, no_set
+from sortilege.workshop.links import Links
+
+_LETTERS: Final = string.ascii_letters + string.digits
+_LENGTH: Final = 16
+"""So many that nobody finds a private set by guessing."""
+_ID: Final = re.compile(rf"[A-Za-z0-9]{{{_LENGTH}}}")
+_MEGABYTE: Final = 1024**2
+
+
+def is_set_id(text: str) -> bool:
+    return _ID.fullmatch(text) is not None
+
+
+def new_set_id() -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+
+class Makers:
+    """What everything in the workshop needs."""
+
+    def __init__(self, store: Store, links: Links, now: Callable[[], float]) -> None:
+        self.store = store
+        self.sets = store.sets
+        self.links = links
+        self.now = now
+        self.bench = Bench()
+
+    async def own(self, id: str, guest: Guest) -> StoredSet:
+        """The set, for one of its makers and nobody else."""
+        try:
+            found = await self.sets.load(id)
+        except SetMissing:
+            raise no_set(guest.language) from None
+        if not await self.is_maker(id, guest.owner):
+            if found.published is None:
+                raise no_set(guest.language)
+            say = texts(guest.language)
+            raise NotYours(say("Only its makers can change this card set. You can copy it and change your copy."))
+        return found
+
+    async def is_maker(self, id: str, owner: str) -> bool:
+        return bool(owner) and owner in await self.sets.makers(id)
+
+    async def room_for_a_set(self, guest: Guest, pictures: dict[str, StoredPicture] | None = None) -> None:
+        """Raises `Full` if this maker has enough of them."""
+        say = texts(guest.language)
+        count, size = await self.sets.count_of(guest.owner)
+        if count >= limits.MOST_SETS:
+            raise Full(say("You have {most} card sets, that is all there is room for. Delete one.", most=count))
+        added = sum(len(picture.content) for picture in (pictures or {}).values())
+        if len(pictures or {}) > limits.MOST_PICTURES or added > limits.LARGEST_SET:
+            raise _full_set(guest.language)
+        if size + added > limits.LARGEST_OF_MAKER:
+            raise _full_maker(guest.language)
+
+    async def room_for_a_picture(self, id: str, guest: Guest, added: int) -> None:
+        count = len(await self.sets.pictures(id))
+        if count >= limits.MOST_PICTURES or await self.sets.size_of(id) + added > limits.LARGEST_SET:
+            raise _full_set(guest.language)
+        _, size = await self.sets.count_of(guest.owner)
+        if size + added > limits.LARGEST_OF_MAKER:
+            raise _full_maker(guest.language)
+
+
+def _full_set(language: str) -> Full:
+    say = texts(language)
+    return Full(
+        say(
+            "A card set has room for {most} pictures and {size} MB. If no card shows some of them any more, "
+            "make a copy: it takes only those that are shown.",
+            most=limits.MOST_PICTURES,
+            size=limits.LARGEST_SET // _MEGABYTE,
+        )
+    )
+
+
+def _full_maker(language: str) -> Full:
+    say = texts(language)
+    return Full(
+        say(
+            "Your card sets hold {size} MB of pictures, that is all there is room for. Delete a card set.",
+            size=limits.LARGEST_OF_MAKER // _MEGABYTE,
+        )
+    )

@@ -1,0 +1,181 @@
+"""What would become of an upload, in words and cell by cell, before anything is kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts import limits
+from sortilege.drafts.importing import Column, Kind, Mapping, Preview
+from sortilege.drafts.model import DraftAttribute
+from sortilege.drafts.numbers import read_cells
+from sortilege.drafts.problems import Level, Problem, tell
+from sortilege.editions.writing import text
+from sortilege.i18n import texts
+from sortilege.i18n.refusals import told as told_refusal
+from sortilege.workshop.importing import Upload, read
+from sortilege.workshop.starting import of_edition
+from sortilege.workshop.telling import Told, told
+
+_OF_COLUMNS: Final = ("no-names", "no-values", "nameless-rows")
+"""Warnings that depend on what the maker says the columns are."""
+_LONGEST: Final[dict[Kind, int]] = {
+    "value": limits.LONGEST_CELL,
+    "name": limits.LONGEST_NAME,
+    "the": limits.LONGEST_NAME,
+    "hint": limits.LONGEST_TITLE,
+    "picture": limits.LONGEST_TITLE,
+}
+
+
+class PreviewColumn(msgspec.Struct, frozen=True):
+    header: str
+    kind: Kind
+    language: str
+    attribute: DraftAttribute | None
+    problems: list[Told]
+    examples: tuple[str, ...]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something about one cell; rows and columns are counted from 0."""
+
+    row: int
+    column: int
+    level: Level
+    text: str
+    suggestion: str
+
+
+class TablePreview(msgspec.Struct, frozen=True, kw_only=True):
+    kind: Literal["table"] = "table"
+    language: str
+    title: str
+    columns: list[PreviewColumn]
+    rows: tuple[tuple[str, ...], ...]
+    """As many as can become items."""
+    count: int
+    """How many there are."""
+    marks: list[Mark]
+    warnings: list[Told]
+    sheet: str
+    sheets: tuple[str, ...]
+
+
+class RefusedPicture(msgspec.Struct, frozen=True):
+    name: str
+    text: str
+
+
+class EditionPreview(msgspec.Struct, frozen=True, kw_only=True):
+    kind: Literal["edition"] = "edition"
+    title: str
+    items: int
+    attributes: int
+    pictures: int
+    refused: list[RefusedPicture]
+
+
+def previewed(upload: Upload, language: str) -> TablePreview | EditionPreview:
+    """`language` is the reader's."""
+    return _edition(upload, language) if upload.is_edition else _table(upload, language)
+
+
+def refused_pictures(refused: dict[str, Malformed], language: str) -> list[RefusedPicture]:
+    return [RefusedPicture(name, told_refusal(why, language)) for name, why in refused.items()]
+
+
+def _edition(upload: Upload, language: str) -> EditionPreview:
+    start = of_edition(upload.content)
+    return EditionPreview(
+        title=text(start.draft.title, language),
+        items=len(start.draft.items),
+        attributes=len(start.draft.attributes),
+        pictures=len(start.pictures),
+        refused=refused_pictures(start.refused, language),
+    )
+
+
+def _table(upload: Upload, language: str) -> TablePreview:
+    proposed = read(upload)
+    rows = proposed.rows[: limits.MOST_ITEMS]
+    columns = proposed.columns if upload.mapping is None else _mapped(proposed, upload.mapping)
+    found: list[tuple[int, int, Problem]] = []
+    for n, column in enumerate(columns):
+        if column.kind == "value":
+            cells = read_cells([row[n] for row in rows], column.attribute or DraftAttribute(), upload.language)
+            found += [(row, n, cell.problem) for row, cell in enumerate(cells) if cell.problem]
+    marks = [Mark(row, n, problem.level, tell(problem, language), problem.suggestion) for row, n, problem in found]
+    if upload.mapping is not None:
+        counts = Counter((n, problem.level) for _, n, problem in found)
+        columns = tuple(replace(column, problems=_problems(counts, n, column)) for n, column in enumerate(columns))
+    title = upload.mapping.title if upload.mapping and upload.mapping.title is not None else proposed.title
+    return TablePreview(
+        language=upload.language,
+        title=title,
+        columns=[_column(column, language) for column in columns],
+        rows=rows,
+        count=len(proposed.rows),
+        marks=sorted([*marks, *_too_long(columns, rows, language)], key=lambda mark: (mark.row, mark.column)),
+        warnings=[told(problem, language) for problem in _warnings(proposed, columns)],
+        sheet=proposed.sheet,
+        sheets=proposed.sheets,
+    )
+
+
+def _mapped(proposed: Preview, mapping: Mapping) -> tuple[Column, ...]:
+    """The columns as the maker wants them."""
+    if wrong := [n for n in mapping.columns if not 0 <= n < len(proposed.columns)]:
+        raise Malformed(f"there is no column {wrong[0]}; look at the preview again")
+    return tuple(
+        replace(column, kind=use.kind, language=use.language, attribute=use.attribute or column.attribute)
+        if (use := mapping.columns.get(n))
+        else column
+        for n, column in enumerate(proposed.columns)
+    )
+
+
+def _problems(counts: Counter[tuple[int, Level]], n: int, column: Column) -> tuple[Problem, ...]:
+    if column.kind != "value":
+        return ()
+    levels: tuple[tuple[str, Level], ...] = (("bad-cells", "error"), ("doubtful-cells", "doubt"))
+    return tuple(Problem(code, level, {"count": str(counts[n, level])}) for code, level in levels if counts[n, level])
+
+
+def _warnings(proposed: Preview, columns: tuple[Column, ...]) -> Iterator[Problem]:
+    names = [n for n, column in enumerate(columns) if column.kind == "name"]
+    if not names:
+        yield Problem("no-names", "error")
+    if not any(column.kind == "value" for column in columns):
+        yield Problem("no-values", "doubt")
+    nameless = sum(1 for row in proposed.rows if not any(row[n].strip() for n in names))
+    if names and nameless:
+        yield Problem("nameless-rows", "doubt", {"count": str(nameless)})
+    yield from (problem for problem in proposed.warnings if problem.code not in _OF_COLUMNS)
+
+
+def _too_long(columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], language: str) -> Iterator[Mark]:
+    """What a draft would not take."""
+    say = texts(language)
+    for n, column in enumerate(columns):
+        longest = _LONGEST.get(column.kind)
+        for number, row in enumerate(rows):
+            if longest is not None and len(row[n].strip()) > longest:
+                words = say("This is too long for a card: shorten it to {most} characters.", most=longest)
+                yield Mark(number, n, "error", words, "")
+
+
+def _column(column: Column, language: str) -> PreviewColumn:
+    return PreviewColumn(
+        header=column.header,
+        kind=column.kind,
+        language=column.language,
+        attribute=column.attribute,
+        problems=[told(problem, language) for problem in column.problems],
+        examples=column.examples,
+    )

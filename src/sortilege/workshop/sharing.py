@@ -1,0 +1,121 @@
+"""Sharing: who else may see a set, change it, play with it or take it along."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from sortilege.drafts.editions import edition_zip
+from sortilege.drafts.ids import with_ids
+from sortilege.drafts.model import Draft
+from sortilege.i18n import ENGLISH, texts
+from sortilege.store.sets import SetMissing
+from sortilege.tables.errors import NotFound, NotYours
+from sortilege.tables.guest import Guest
+from sortilege.workshop import limits
+from sortilege.workshop.errors import Full, no_set
+from sortilege.workshop.makers import Makers
+from sortilege.workshop.starting import by_name, shown_pictures
+
+_LONGEST_SECRET: Final = 100
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What somebody may see of a set: its makers the draft as it is, others the version that is shared."""
+
+    body: bytes
+    pictures: dict[str, str]
+
+
+class EditionFile(msgspec.Struct, frozen=True):
+    """A zip to take along."""
+
+    name: str
+    content: bytes
+
+
+class Sharing:
+    def __init__(self, makers: Makers) -> None:
+        self._makers = makers
+        self._sets = makers.sets
+
+    async def seen(self, id: str, owner: str, language: str = ENGLISH) -> Seen:
+        """`NotFound` for a stranger to a private set."""
+        try:
+            found = await self._sets.load(id)
+            if await self._makers.is_maker(id, owner):
+                return Seen(found.body, await self._sets.pictures(id))
+            if found.published is None:
+                raise no_set(language)
+            version = await self._sets.version(id, found.published)
+        except SetMissing:
+            raise no_set(language) from None
+        return Seen(version.body, version.pictures)
+
+    async def playable(self, id: str, owner: str, language: str = ENGLISH) -> str:
+        """What a table is set up with: makers play the draft as it is, others the version that is shared."""
+        try:
+            if await self._makers.is_maker(id, owner):
+                return f"{id}@{await self._sets.snapshot(id, self._makers.now())}"
+            published = (await self._sets.load(id)).published
+        except SetMissing:
+            raise no_set(language) from None
+        if published is None:
+            raise no_set(language)
+        return f"{id}@{published}"
+
+    async def edition_file(self, id: str, owner: str, language: str = ENGLISH) -> EditionFile:
+        seen = await self.seen(id, owner, language)
+        draft = await self._makers.bench.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
+        shown = shown_pictures(draft, seen.pictures)
+        stored = by_name(shown, await self._sets.picture_contents(list(shown.values())))
+        contents = {name: picture.content for name, picture in stored.items()}
+        return EditionFile(f"{draft.id}.zip", await self._makers.bench.patiently(edition_zip, draft, contents))
+
+    async def share(self, id: str, guest: Guest, *, shared: bool) -> None:
+        """Show the draft as it is now to everybody with the link, or to nobody any more."""
+        await self._makers.own(id, guest)
+        try:
+            version = await self._sets.snapshot(id, self._makers.now()) if shared else None
+            await self._sets.publish(id, version)
+        except SetMissing:
+            raise no_set(guest.language) from None
+
+    async def new_link(self, id: str, guest: Guest) -> None:
+        """The edit link that worked so far opens nothing any more; who is a maker stays one."""
+        await self._makers.own(id, guest)
+        try:
+            await self._sets.new_link(id)
+        except SetMissing:
+            raise no_set(guest.language) from None
+
+    async def join(self, id: str, guest: Guest, secret: str) -> None:
+        """Somebody opens an edit link and becomes a maker."""
+        if await self._makers.is_maker(id, guest.owner):
+            return
+        say = texts(guest.language)
+        wrong = NotYours(say("This edit link does not work any more. Ask whoever sent it to you for a new one."))
+        try:
+            links = (await self._sets.load(id)).links
+        except SetMissing:
+            raise wrong from None
+        if len(secret) > _LONGEST_SECRET or not self._makers.links.opens(secret, id, links):
+            raise wrong
+        if len(await self._sets.makers(id)) >= limits.MOST_MAKERS:
+            raise Full(
+                say("{most} browsers can change this card set; there is no room for more.", most=limits.MOST_MAKERS)
+            )
+        await self._makers.room_for_a_set(guest)
+        try:
+            await self._sets.add_maker(id, guest.owner)
+        except SetMissing:
+            raise wrong from None
+
+    async def close_report(self, id: str, guest: Guest, number: int, status: Literal["accepted", "declined"]) -> None:
+        await self._makers.own(id, guest)
+        say = texts(guest.language)
+        try:
+            await self._makers.store.reports.close_report(number, status, edition=id)
+        except SetMissing:
+            raise NotFound(say("There is no such report.")) from None

@@ -1,0 +1,17 @@
+"""Problems in the reader's words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sortilege.drafts.problems import Level, Problem, tell
+
+
+class Told(msgspec.Struct, frozen=True):
+    code: str
+    level: Level
+    text: str
+
+
+def told(problem: Problem, language: str) -> Told:
+    return Told(problem.code, problem.level, tell(problem, language))

@@ -1,0 +1,218 @@
+"""The workshop: finding one's sets, starting new ones, changing them. Sharing is in `sharing`."""
+
+from __future__ import annotations
+
+import time
+from asyncio import Lock
+from collections.abc import Callable, Sequence
+from pathlib import PurePosixPath
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.ids import new_id
+from sortilege.drafts.keeping import write_draft
+from sortilege.drafts.matching import Matches, match_files
+from sortilege.drafts.model import Draft
+from sortilege.drafts.uploads import Crop, clean_picture
+from sortilege.editions.library import shipped_ids
+from sortilege.i18n import texts
+from sortilege.store.sets import Report, SetConflict, SetMissing, SetSummary, SetTaken, StoredPicture, StoredSet
+from sortilege.store.store import Store
+from sortilege.tables.errors import NotFound
+from sortilege.tables.guest import Guest
+from sortilege.workshop import limits, starting
+from sortilege.workshop.advising import Advised, advised
+from sortilege.workshop.errors import Outdated, no_set
+from sortilege.workshop.importing import Upload, start_with
+from sortilege.workshop.links import Links
+from sortilege.workshop.makers import Makers, is_set_id, new_set_id
+from sortilege.workshop.previewing import EditionPreview, TablePreview, previewed
+from sortilege.workshop.sharing import EditionFile, Sharing
+
+__all__ = ["Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A set as its makers see it."""
+
+    set: StoredSet
+    pictures: dict[str, str]
+    changed: bool
+    """Whether the draft differs from what others see."""
+    secret: str
+    """Whoever has it may change the set."""
+    reports: list[Report]
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """A set in its maker's list."""
+
+    summary: SetSummary
+    draft: Draft
+    pictures: dict[str, str]
+
+
+class NewPicture(msgspec.Struct, frozen=True):
+    name: str
+    width: int
+    height: int
+
+
+class Workshop:
+    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time) -> None:
+        self._makers = Makers(store, Links(key), now)
+        self._sets = store.sets
+        self._bench = self._makers.bench
+        self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        self.sharing = Sharing(self._makers)
+
+    # Finding sets.
+
+    async def is_maker(self, id: str, owner: str) -> bool:
+        return await self._makers.is_maker(id, owner)
+
+    async def mine(self, guest: Guest) -> list[Mine]:
+        """The one that was changed last first."""
+        found = await self._sets.sets_of(guest.owner, limits.MOST_SETS)
+        drafts = await self._bench.quickly(lambda: [draft_in(summary.body) for summary in found])
+        return [
+            Mine(summary, draft, await self._sets.pictures(summary.id) if starting.files_of(draft) else {})
+            for summary, draft in zip(found, drafts, strict=True)
+        ]
+
+    async def load(self, id: str, guest: Guest) -> Made:
+        found = await self._makers.own(id, guest)
+        return Made(
+            found,
+            await self._sets.pictures(id),
+            await self._changed(found),
+            self._makers.links.secret(id, found.links),
+            await self._makers.store.reports.of(id, limits.MOST_REPORTS),
+        )
+
+    async def _changed(self, found: StoredSet) -> bool:
+        if found.published is None:
+            return True
+        try:
+            # Names of pictures are never given twice, so the draft alone says which are shown.
+            return (await self._sets.version(found.id, found.published)).body != found.body
+        except SetMissing:  # made private meanwhile
+            return True
+
+    # Starting new ones.
+
+    async def start_empty(self, guest: Guest, language: str, title: str) -> str:
+        return await self._keep(guest, starting.empty(language, title))
+
+    async def copy(self, guest: Guest, of: str) -> str:
+        """Of a shipped edition, an own set as it is, or somebody's shared one."""
+        await self._makers.room_for_a_set(guest)
+        if of in shipped_ids():
+            return await self._keep(guest, await self._bench.patiently(starting.of_shipped, of, guest.language))
+        if not is_set_id(of):
+            say = texts(guest.language)
+            raise NotFound(say("There is no such card set."))
+        seen = await self.sharing.seen(of, guest.owner, guest.language)
+        draft = await self._bench.quickly(draft_in, seen.body)
+        shown = starting.shown_pictures(draft, seen.pictures)
+        contents = await self._sets.picture_contents(list(shown.values()))
+        return await self._keep(guest, starting.Start(draft, starting.by_name(shown, contents)))
+
+    async def preview(self, guest: Guest, upload: Upload) -> TablePreview | EditionPreview:
+        return await self._bench.patiently(previewed, upload, guest.language)
+
+    async def bring(
+        self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
+    ) -> tuple[str, dict[str, Malformed]]:
+        """A new set made of what somebody brings along; also which of its pictures cannot be used, and why.
+
+        `admit` refuses if so many pictures are too many at once.
+        """
+        await self._makers.room_for_a_set(guest)
+        start = await self._bench.patiently(start_with, upload)
+        admit(len(start.pictures))
+        return await self._keep(guest, start), start.refused
+
+    async def _keep(self, guest: Guest, start: starting.Start) -> str:
+        await self._makers.room_for_a_set(guest, start.pictures)
+        body = await self._bench.quickly(write_draft, start.draft)
+        while True:
+            id = new_set_id()
+            try:
+                await self._sets.create(id, guest.owner, body, start.pictures, self._makers.now())
+            except SetTaken:
+                continue
+            return id
+
+    # Changing them.
+
+    async def save(self, id: str, guest: Guest, revision: int, draft: Draft) -> tuple[int, bool]:
+        """The new revision, and whether others see something else now."""
+        found = await self._makers.own(id, guest)
+        body = await self._bench.quickly(write_draft, draft)
+        say = texts(guest.language)
+        try:
+            saved = await self._sets.save(id, revision, body, self._makers.now())
+        except SetMissing:
+            raise no_set(guest.language) from None
+        except SetConflict:
+            raise Outdated(
+                say("This card set was changed somewhere else, perhaps in another tab. Load it again.")
+            ) from None
+        return saved, await self._changed(replace(found, body=body))
+
+    async def advice(self, id: str, guest: Guest) -> tuple[int, Advised]:
+        """With the revision that it is about."""
+        found = await self._makers.own(id, guest)
+        names = list(await self._sets.pictures(id))
+        advice = await self._bench.quickly(lambda: advised(draft_in(found.body), names, guest.language))
+        return found.revision, advice
+
+    async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
+        found = await self._makers.own(id, guest)
+        return await self._bench.quickly(lambda: match_files(names, draft_in(found.body).items))
+
+    async def add_picture(
+        self, id: str, guest: Guest, file_name: str, content: bytes, crop: Crop | None = None
+    ) -> NewPicture:
+        await self._makers.own(id, guest)
+        await self._makers.room_for_a_picture(id, guest, 0)
+        clean = await self._bench.quickly(clean_picture, content, crop)
+        stem = PurePosixPath(file_name.replace("\\", "/")).stem
+        async with self._naming.setdefault(id, Lock()):
+            await self._makers.room_for_a_picture(id, guest, len(clean.content))
+            name = new_id(stem, starting.stems(await self._sets.pictures(id)), "picture") + clean.suffix
+            try:
+                await self._sets.put_picture(id, name, starting.stored(clean))
+            except SetMissing:
+                raise no_set(guest.language) from None
+        return NewPicture(name, clean.width, clean.height)
+
+    async def picture(self, id: str, guest: Guest, name: str) -> StoredPicture:
+        """For makers; others see those of a version."""
+        await self._makers.own(id, guest)
+        say = texts(guest.language)
+        try:
+            return await self._sets.picture((await self._sets.pictures(id))[name])
+        except (KeyError, SetMissing):
+            raise NotFound(say("There is no such picture.")) from None
+
+    async def remove(self, id: str, guest: Guest) -> None:
+        await self._makers.own(id, guest)
+        await self._sets.remove(id)
+
+    # What others get of it.
+
+    async def playable(self, id: str, owner: str) -> str:
+        return await self.sharing.playable(id, owner)
+
+    async def edition_file(self, id: str, owner: str) -> EditionFile:
+        return await self.sharing.edition_file(id, owner)
+
+
+def draft_in(body: bytes) -> Draft:
+    """A draft that was looked at when it was stored."""
+    return msgspec.json.decode(body, type=Draft)
