@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from browser.building import copied_set
 from browser.choosing import Chooser
 from browser.tables import BEN, ME, OPEN, TableApi
 from browser.visitors import Visitor
@@ -26,6 +27,7 @@ PAGES: Final = {
     **{f"learn {game}": f"/learn/{game}" for game in GAMES},
     "sets": "/sets",
     "one set": "/sets/mammals",
+    "build": "/build",
     "about": "/about",
     "api": "/api",
     "error": "/no-such-page",
@@ -78,6 +80,16 @@ def replay(visitor: Visitor) -> str:
     return f"{over(visitor)}/replay?at=8"
 
 
+def building(visitor: Visitor) -> str:
+    """Somebody's own card set in the making."""
+    return copied_set(visitor).path
+
+
+def own_set(visitor: Visitor) -> str:
+    return f"/sets/{copied_set(visitor).id}"
+
+
+SETS: Final[dict[str, Callable[[Visitor], str]]] = {"the builder": building, "an own set": own_set}
 TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
     "lobby": lobby,
     **{f"{game} at a turn": at_a_turn(game) for game in GAMES},
@@ -89,13 +101,15 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 
 def open_place(visitor: Visitor, place: str) -> None:
     """Go there, and wait until everything is drawn."""
-    path = PAGES[place] if place in PAGES else TABLES[place](visitor)
+    path = PAGES[place] if place in PAGES else {**TABLES, **SETS}[place](visitor)
     if place == "error":
         visitor.expects("404")
     page = visitor.page
     page.goto(path, wait_until="load")
     if place in TABLES:
         page.locator("#room [data-piece], #room li").first.wait_for(state="attached")
+    elif place == "the builder":
+        page.locator(".build-grid [data-row]").last.wait_for()
     elif place.startswith("learn "):
         page.wait_for_function(
             "() => [...document.querySelectorAll('[data-figure]')].every((one) => one.querySelector('[aria-label]'))"

@@ -1,0 +1,34 @@
+// Cells as text, as spreadsheets exchange them: tabs between cells, lines between rows. A cell that contains a tab, a
+// line break or begins with a quotation mark stands in quotation marks, and quotation marks inside it are doubled.
+
+export function toText(cells) {
+  return cells.map((row) => row.map(quoted).join("\t")).join("\n");
+}
+
+const quoted = (text) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows of cells, all of the same length. Line breaks inside a cell become spaces: a cell is one line here. */
+export function fromText(text) {
+  const rows = [[]];
+  // A cell in quotation marks, or one without, and what ends it.
+  const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
+  for (const [, inside, plain, end] of text.matchAll(pattern)) {
+    rows.at(-1).push(tidy(inside === undefined ? plain : inside.replaceAll('""', '"')));
+    if (end === "") break;
+    if (end !== "\t") rows.push([]);
+  }
+  // Spreadsheets end the last row, too.
+  while (rows.length > 1 && rows.at(-1).every((cell) => cell === "")) rows.pop();
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array(width - row.length).fill("")]);
+}
+
+const tidy = (text) => text.replace(/[\s\u0000]+/g, (found) => (/[\n\r\t\u0000]/.test(found) ? " " : found)).trim();
+
+/** The cells as often as they fit into the range, if they fill it evenly; else once. */
+export function repeated(cells, {rows, columns}) {
+  const [height, width] = [cells.length, cells[0].length];
+  if (rows % height || columns % width) return cells;
+  const line = (row) => Array.from({length: columns}, (_, column) => cells[row % height][column % width]);
+  return Array.from({length: rows}, (_, row) => line(row));
+}

@@ -1,0 +1,155 @@
+// <Grid>: the card set as a spreadsheet. Rows are items, columns are pictures, names and attributes. It knows where one
+// is and what is drawn; what keys, pointers and the clipboard do is in its neighbours.
+
+import {html, useLayoutEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {CellLine} from "./cell_line.js";
+import {cellAt, reveal} from "./cells.js";
+import {HEAD, PICTURE, columnsOf, rangeOf} from "./cursor.js";
+import {MOST_ATTRIBUTES, MOST_ITEMS, attributesOf, itemsOf, textOf} from "./draft.js";
+import {clear, gridClipboard} from "./grid_clipboard.js";
+import {Head} from "./grid_head.js";
+import {gridKeys} from "./grid_keys.js";
+import {gridPointer} from "./grid_pointer.js";
+import {Row} from "./grid_row.js";
+import {rowHeight, useShown} from "./grid_window.js";
+import {KeyboardHelp} from "./keyboard_help.js";
+import {cellMarks, headMarks} from "./marks.js";
+import {isEmpty} from "./pasting.js";
+import {pictureOf} from "./picture_of.js";
+import {RowMenu} from "./row_menu.js";
+import {useTyping} from "./typing.js";
+
+const NO_MARKS = new Map();
+
+export function Grid({editor}) {
+  const {draft, language, selection} = editor;
+  const frame = useRef(null);
+  const [menu, setMenu] = useState(null);
+  const [isHelping, setHelping] = useState(false);
+  const typing = useTyping(editor, frame);
+  const marks = useMarks(editor);
+  const heads = useMemo(() => (editor.advice ? headMarks(editor.advice) : NO_MARKS), [editor.advice]);
+  const attributes = attributesOf(draft);
+  const items = itemsOf(draft);
+  const rows = items.length < MOST_ITEMS ? [...items, null] : items;
+  // The same list as long as the columns are the same: rows are drawn again when it changes.
+  const ids = columnsOf(draft).join(" ");
+  const columns = useMemo(() => ids.split(" "), [ids]);
+  const {shown, onScroll} = useShown(frame, rows.length, columns.length, selection.row);
+  const handlers = useHandlers({editor, typing, frame, setMenu});
+  useFollowing(editor, frame);
+
+  const range = rangeOf(selection);
+  const canGrow = attributes.length < MOST_ATTRIBUTES;
+  const inRow = (row) => {
+    const selected = range.top <= row && row <= range.bottom;
+    return {
+      active: selection.row === row ? selection.column : undefined,
+      left: selected ? range.left : undefined,
+      right: selected ? range.right : undefined,
+    };
+  };
+  return html`
+    <div class="grid-frame" ref=${frame} onScroll=${() => (onScroll(), typing.isOpen() && typing.place())} ...${handlers.pointer}>
+      <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
+           aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths(draft, language, canGrow)}}
+           onKeyDown=${handlers.keys} ...${handlers.clipboard.cells}>
+        <${Head} ...${{attributes, language, canGrow}} marks=${heads} ...${inRow(HEAD)} />
+        <div class="grid-body" role="rowgroup" style=${{"--rows": rows.length}}>
+          ${shown.map((row) => html`
+            <${Row} key=${row} ...${{item: rows[row], row, columns, language}} marks=${marks.get(rows[row]?.id)}
+              picture=${rows[row] ? pictureOf(editor, rows[row]) : ""} ...${inRow(row)} />
+          `)}
+        </div>
+      </div>
+      ${isEmpty(draft) ? html`
+        <p class="grid-hint">
+          ${t("Type a name to begin.")}${" "}
+          ${t("Or copy cells from your spreadsheet and paste them here: headings, names and numbers find their places.")}
+        </p>
+      ` : null}
+      <input type="text" class="grid-field" ref=${typing.field} hidden tabindex="-1" autocomplete="off" spellcheck=${false}
+             enterkeyhint="next" onKeyDown=${handlers.keys} onPaste=${handlers.clipboard.onFieldPaste}
+             onInput=${() => typing.typed()} onBlur=${() => typing.finish()} />
+    </div>
+    <${CellLine} ...${{editor, marks, heads}} onHelp=${() => setHelping(true)} />
+    ${menu === null ? null : html`<${RowMenu} ...${{editor, frame}} row=${menu} onClose=${() => setMenu(null)} />`}
+    ${isHelping ? html`<${KeyboardHelp} onClose=${() => setHelping(false)} />` : null}
+  `;
+}
+
+/** The same handlers for ever: they ask the editor how it is. */
+function useHandlers({editor, typing, frame, setMenu}) {
+  const leaving = useRef(false);
+  const start = useRef(null);
+  return useMemo(() => {
+    const go = (row, column, from) => {
+      start.current = null;
+      editor.select({row, column, from: from === true ? editor.selection.from : from || undefined});
+      return true;
+    };
+    const grid = {
+      editor,
+      typing,
+      frame,
+      leaving,
+      start,
+      go,
+      clear: () => (clear(editor), true),
+      page: () => Math.max(1, Math.floor(frame.current.clientHeight / rowHeight(frame.current)) - 2),
+      openMenu: (row) => openMenu(editor, row, setMenu),
+      selectAll: () => selectAll(editor, go),
+    };
+    return {keys: gridKeys(grid), pointer: gridPointer(grid), clipboard: gridClipboard(grid)};
+  }, []);
+}
+
+/** A menu is about the rows that are selected; if its own is not among them, about that one. */
+function openMenu(editor, row, setMenu) {
+  const {top, bottom} = rangeOf(editor.selection);
+  if (row < top || row > bottom) editor.select({row, column: PICTURE, from: {row, column: columnsOf(editor.draft).length - 1}});
+  setMenu(row);
+  return true;
+}
+
+/** All cells; and if they are selected already, the head as well. */
+function selectAll(editor, go) {
+  const range = rangeOf(editor.selection);
+  const last = {row: itemsOf(editor.draft).length - 1, column: columnsOf(editor.draft).length - 1};
+  const isAll = range.top === 0 && range.left === PICTURE && range.bottom === last.row && range.right === last.column;
+  return go(isAll ? HEAD : 0, PICTURE, last);
+}
+
+function useMarks({advice, advised, language}) {
+  const before = useRef(NO_MARKS);
+  return useMemo(() => {
+    before.current = advice ? cellMarks(advice, advised, language, before.current) : NO_MARKS;
+    return before.current;
+  }, [advice, advised, language]);
+}
+
+/** The active cell is in sight, and has the focus if somebody went there. */
+function useFollowing(editor, frame) {
+  const {row, column} = editor.selection;
+  const active = () => cellAt(frame.current, {row, column});
+  const hasFocus = () => Boolean(frame.current?.contains(document.activeElement));
+  // A cell that is drawn elsewhere, or not any more, loses the focus.
+  const hadFocus = hasFocus();
+  useLayoutEffect(() => {
+    if (editor.wantsFocus || (hadFocus && !hasFocus())) active()?.focus({preventScroll: true});
+    editor.wantsFocus = false;
+  });
+  useLayoutEffect(() => {
+    if (active()) reveal(frame.current, active());
+  }, [editor.selection]);
+}
+
+/** Columns are wide enough for what most of their cells say; longer texts are cut off until one points at them. */
+function widths(draft, language, canGrow) {
+  const of = ({id, title}) => {
+    const isLong = textOf(title, language).length > 20 || itemsOf(draft).some(({cells}) => cells?.[id]?.length > 13);
+    return isLong ? "var(--wide)" : "var(--narrow)";
+  };
+  return `var(--handle) var(--picture) var(--name) ${attributesOf(draft).map(of).join(" ")} ${canGrow ? "var(--grow)" : ""}`;
+}

@@ -1,0 +1,92 @@
+// Mouse and finger in the grid. A mouse selects as soon as it goes down, and more while it is dragged; a finger scrolls,
+// so a tap selects, and a second tap on the same cell begins typing.
+
+import {HEAD, NAME, PICTURE, columnsOf} from "./cursor.js";
+
+/** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, openMenu} */
+export function gridPointer(grid) {
+  const {editor, typing, frame} = grid;
+  let isMouse = true;
+
+  const onPointerDown = (event) => {
+    if (event.target === typing.field.current) return;
+    isMouse = event.pointerType === "mouse";
+    const place = placeOf(event.target);
+    if (!isMouse || event.button !== 0 || !place) return;
+    typing.finish();
+    const last = columnsOf(editor.draft).length - 1;
+    const from = event.shiftKey ? editor.selection.from : place;
+    // Whole rows are selected from their end, so that their beginning is what is in sight.
+    if (place.isHandle) grid.go(place.row, PICTURE, {row: from.row, column: last});
+    else grid.go(place.row, place.column, from);
+    drag(place.isHandle);
+  };
+
+  /** While the button is down, what is selected reaches to the cell under the mouse. */
+  const drag = (byRows) => {
+    const {left, right, top, bottom} = frame.current.getBoundingClientRect();
+    const onMove = ({clientX, clientY}) => {
+      const under = document.elementFromPoint(clamp(clientX, left + 2, right - 18), clamp(clientY, top + 2, bottom - 18));
+      const place = under && placeOf(under);
+      const to = byRows ? PICTURE : place?.column ?? PICTURE;
+      if (!place || (place.row === editor.selection.row && to === editor.selection.column)) return;
+      grid.go(place.row, to, editor.selection.from);
+    };
+    const onUp = () => {
+      document.removeEventListener("pointermove", onMove);
+      document.removeEventListener("pointerup", onUp);
+      document.removeEventListener("pointercancel", onUp);
+    };
+    document.addEventListener("pointermove", onMove);
+    document.addEventListener("pointerup", onUp);
+    document.addEventListener("pointercancel", onUp);
+  };
+
+  const onClick = (event) => {
+    const place = placeOf(event.target);
+    if (!place || event.shiftKey || event.target === typing.field.current) return;
+    if (place.isHandle) return event.target.closest("button") && grid.openMenu(place.row);
+    const {selection} = editor;
+    const wasActive = selection.row === place.row && selection.column === place.column;
+    if (!isMouse && !wasActive) {
+      typing.finish();
+      grid.go(place.row, place.column);
+    }
+    act(!isMouse && wasActive);
+  };
+
+  /** What a click does beyond selecting. */
+  const act = (isSecondTap) => {
+    const {item, attribute, row, column, from} = editor.selection;
+    if (from.row !== row || from.column !== column) return;
+    if (row === HEAD && column > NAME) return attribute ? editor.open("attribute", {attribute}) : typing.begin();
+    if (column === PICTURE && item) return editor.open("item", {item});
+    if (row > HEAD && (isSecondTap || (!item && column === NAME))) typing.begin();
+  };
+
+  const onDblClick = (event) => {
+    const place = placeOf(event.target);
+    if (place && !place.isHandle && place.column !== PICTURE) typing.begin();
+  };
+
+  const onContextMenu = (event) => {
+    const place = placeOf(event.target);
+    if (!place?.isHandle) return;
+    event.preventDefault();
+    grid.openMenu(place.row);
+  };
+
+  return {onPointerDown, onClick, onDblClick, onContextMenu};
+}
+
+/** {row, column} of what is under the pointer; {row, isHandle} for the number of a row. */
+function placeOf(element) {
+  const row = element.closest("[data-row]");
+  if (!row) return null;
+  const cell = element.closest("[data-column]");
+  if (cell) return {row: Number(row.dataset.row), column: Number(cell.dataset.column)};
+  const isHandle = element.closest(".handle") && Number(row.dataset.row) > HEAD && row.dataset.new === undefined;
+  return isHandle ? {row: Number(row.dataset.row), isHandle: true} : null;
+}
+
+const clamp = (number, least, most) => Math.max(least, Math.min(most, number));

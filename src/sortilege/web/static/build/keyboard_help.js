@@ -1,0 +1,30 @@
+// What the keyboard can do in the grid.
+
+import {html} from "../vendor/preact.js";
+import {t} from "../texts.js";
+import {Dialog} from "../table/dialog.js";
+
+export function KeyboardHelp({onClose}) {
+  const lines = [
+    [["←", "→", "↑", "↓"], t("Go from cell to cell")],
+    [["Tab", "Enter"], t("To the next cell, to the next row")],
+    [["F2"], t("Change what stands there; or simply type something new")],
+    [["Esc"], t("Take back what you are typing")],
+    [[t("Del")], t("Clear what is selected")],
+    [[t("Shift"), "→"], t("Select several cells")],
+    [[t("Ctrl"), "A"], t("Select all; press it again for the headings, too")],
+    [[t("Ctrl"), "C"], t("Copy, also into a spreadsheet")],
+    [[t("Ctrl"), "V"], t("Paste, also from a spreadsheet")],
+    [[t("Ctrl"), "Z"], t("Undo; with Shift: do it again")],
+    [["Alt", "↓"], t("Move a row; in the headings, move an attribute")],
+    [[t("Shift"), "F10"], t("Menu of the row")],
+    [["Esc", "Tab"], t("Leave the grid")],
+  ];
+  return html`
+    <${Dialog} title=${t("Keyboard")} onClose=${onClose}>
+      <dl class="keys">
+        ${lines.map(([keys, text]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${text}</dd>`)}
+      </dl>
+    <//>
+  `;
+}

@@ -1,0 +1,42 @@
+// What this browser keeps of a draft until the server has it: it outlives the tab, the connection and the server.
+//
+//   {revision, draft, sent}    `revision`: which stored draft it grew from; `sent`: fingerprints of drafts that were sent
+//                              and not answered – one of them may be what is stored now
+
+export class LocalCopy {
+  constructor(id) {
+    this.key = `sortilege-set-${id}`;
+    this.written = null;
+  }
+
+  read() {
+    try {
+      const copy = JSON.parse(localStorage.getItem(this.key));
+      return Number.isInteger(copy?.revision) && copy.draft ? copy : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether it could be kept: storage may be full or forbidden. */
+  write(copy) {
+    try {
+      const text = JSON.stringify(copy);
+      localStorage.setItem(this.key, text);
+      this.written = text;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Only our own: another tab may have written there since. */
+  drop() {
+    try {
+      if (localStorage.getItem(this.key) === this.written) localStorage.removeItem(this.key);
+    } catch {
+      // Where nothing can be kept there is nothing to drop.
+    }
+    this.written = null;
+  }
+}

@@ -1,0 +1,49 @@
+// What an attribute is called and how people speak about it.
+
+import {html} from "../../vendor/preact.js";
+import {language, t} from "../../texts.js";
+import {textOf, withText} from "../draft.js";
+import {Line, Lines, useId} from "./fields.js";
+import {Unit} from "./attribute_unit.js";
+
+export function Words({editor, attribute, change, remarks}) {
+  const speaking = editor.language;
+  const text = (field) => ({
+    value: attribute[field]?.[speaking] ?? "",
+    placeholder: textOf(attribute[field], speaking),
+    remarks: remarks(field),
+    lang: speaking,
+    onText: (next) => change({[field]: withText(attribute[field], speaking, next)}, `${field}-${speaking}`),
+  });
+  return html`
+    <${Line} label=${t("Title")} maxlength="200" ...${text("title")} />
+    <${Unit} ...${{editor, attribute, change, remarks}} />
+    <div class="field-pair">
+      <${Line} label=${t("Word for less")} maxlength="120" ...${text("less")} />
+      <${Line} label=${t("Word for more")} maxlength="120" ...${text("more")} />
+    </div>
+    <${Line} label=${t("Question")} maxlength="400" ...${text("question")}
+      hint=${t("Asks whether {left} has more than {right}; the cards' names take their places.", {left: "{a}", right: "{b}"})} />
+    <${Proposal} ...${{editor, attribute, onText: text("question").onText}} />
+    <${Lines} label=${t("What exactly was measured?")} maxlength="2000" ...${text("note")}
+      hint=${t("Players argue about notes, not about numbers.")} />
+    <${Line} label=${t("Where the values come from")} maxlength="2000" value=${attribute.source ?? ""}
+      remarks=${remarks("source")} onText=${(source) => change({source}, "source")} />
+  `;
+}
+
+/** A question made of the word for more: in the language that we speak just now. */
+function Proposal({editor, attribute, onText}) {
+  const id = useId();
+  const more = attribute.more?.[editor.language];
+  if (!more || editor.language !== language()) return null;
+  const question = t("Is {a} {more} than {b}?", {more});
+  if (question === attribute.question?.[editor.language]) return null;
+  return html`
+    <p class="proposal">
+      <span id=${id}>${question}</span>
+      <button type="button" class="btn btn-small" aria-describedby=${id}
+              onClick=${() => onText(question)}>${t("Ask it like this")}</button>
+    </p>
+  `;
+}

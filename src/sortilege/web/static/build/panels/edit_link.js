@@ -1,0 +1,34 @@
+// The secret link: whoever has it can change everything. So it is hidden until it is wanted, and can be made anew.
+
+import {html, useState} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+import {ask} from "../api.js";
+import {Confirm} from "../../table/dialog.js";
+import {Link} from "./link.js";
+import {useWork} from "./waiting.js";
+
+export function EditLink({editor}) {
+  const [visible, setVisible] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, fault, run] = useWork();
+  const renew = () => run(async () => editor.answered(await ask("POST", `/api/sets/${editor.set.id}/link`)));
+  return html`
+    <p class="hint">
+      ${t("Whoever has the secret link can change and delete these cards.")}
+      ${" "}${t("Use it on your other devices, or give it to those who build with you.")}
+    </p>
+    ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
+    ${visible ? html`
+      <${Link} label=${t("Secret link")} url=${editor.set.edit} />
+      <div class="buttons">
+        <button type="button" class="btn btn-small" onClick=${() => setVisible(false)}>${t("Hide it")}</button>
+        <button type="button" class="btn btn-small" disabled=${busy}
+                onClick=${() => setAsking(true)}>${t("Make a new one")}</button>
+      </div>
+    ` : html`<button type="button" class="btn btn-small" onClick=${() => setVisible(true)}>${t("Show the secret link")}</button>`}
+    ${asking ? html`
+      <${Confirm} title=${t("A new secret link?")} yes=${t("Make a new one")} onYes=${renew} onClose=${() => setAsking(false)}
+        text=${t("The old one stops working. Those who have opened it already can go on building.")} />
+    ` : null}
+  `;
+}

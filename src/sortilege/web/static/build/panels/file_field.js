@@ -1,0 +1,68 @@
+// A picture file for one item: choose it (or take a photograph), drop it, or paste it; and cut the one that is there anew.
+
+import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+import {isFile, pictureOf} from "../picture_of.js";
+import {originalOf} from "./uploading.js";
+import {useWork} from "./waiting.js";
+
+const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*";
+
+export function FileField({editor, item, onFile}) {
+  const [over, setOver] = useState(false);
+  const [busy, fault, run] = useWork();
+  const crop = () => run(async () => onFile(await originalOf(item.picture, pictureOf(editor, item))));
+  const drop = (event) => {
+    const {files} = event.dataTransfer;
+    setOver(false);
+    // Several are for several items: the editor takes those.
+    if (files.length !== 1) return;
+    event.preventDefault();
+    onFile(files[0]);
+  };
+  return html`
+    <div class="file-field" data-over=${over ? "" : null}
+        onDragOver=${() => setOver(true)} onDragLeave=${() => setOver(false)} onDrop=${drop}>
+      <div class="buttons">
+        <${FileButton} onFiles=${([file]) => onFile(file)}>${t("Choose a picture")}<//>
+        ${isFile(item.picture ?? "") ? html`
+          <button type="button" class="btn" disabled=${busy} onClick=${crop}>${t("Crop it")}</button>
+        ` : null}
+      </div>
+      ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
+      <p class="hint">${t("Or drop one here, or paste it.")}</p>
+    </div>
+  `;
+}
+
+/** A button that asks for picture files. */
+export function FileButton({onFiles, multiple = false, className = "btn", children}) {
+  const input = useRef(null);
+  const take = (event) => {
+    const files = [...event.target.files];
+    // The same file can be chosen again.
+    event.target.value = "";
+    if (files.length) onFiles(files);
+  };
+  return html`
+    <button type="button" class=${className} onClick=${() => input.current.click()}>${children}</button>
+    <input ref=${input} type="file" accept=${PICTURES} multiple=${multiple} hidden onChange=${take} />
+  `;
+}
+
+/** A picture that is pasted anywhere while the item's panel is open. Cells of a spreadsheet come as text and as a
+    picture of them: those are for the grid. */
+export function usePasted(onFile) {
+  useEffect(() => {
+    const onPaste = (event) => {
+      const {files, types} = event.clipboardData;
+      const file = [...files].find(({type}) => type.startsWith("image/"));
+      if (!file || types.includes("text/plain")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFile(file);
+    };
+    document.addEventListener("paste", onPaste, {capture: true});
+    return () => document.removeEventListener("paste", onPaste, {capture: true});
+  }, []);
+}

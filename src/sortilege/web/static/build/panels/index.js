@@ -1,0 +1,19 @@
+// What stands beside the grid: one component per panel, by the name that `editor.open` takes.
+
+import {AdvicePanel} from "./advice.js";
+import {AttributePanel} from "./attribute.js";
+import {GamesPanel} from "./games.js";
+import {ItemPanel} from "./item.js";
+import {ReportsPanel} from "./reports.js";
+import {SetPanel} from "./set.js";
+import {SharePanel} from "./share.js";
+
+export const PANELS = {
+  advice: AdvicePanel,
+  attribute: AttributePanel,
+  item: ItemPanel,
+  games: GamesPanel,
+  share: SharePanel,
+  reports: ReportsPanel,
+  set: SetPanel,
+};

@@ -1,0 +1,56 @@
+// The picture of an item: a file that is chosen, dropped or pasted, an emoji, letters, or the initials.
+
+import {html, useEffect, useState} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+import {setItem} from "../draft.js";
+import {initials, isFile, isLetters} from "../picture_of.js";
+import {CropDialog} from "./crop.js";
+import {EmojiField} from "./emoji.js";
+import {Choices, Line} from "./fields.js";
+import {FileField, usePasted} from "./file_field.js";
+import {itemsOf} from "./names.js";
+import {useTyped} from "./typed.js";
+import {sendPicture} from "./uploading.js";
+
+export function PictureField({editor, item}) {
+  const picture = item.picture ?? "";
+  const [kind, setKind] = useState(kindOf(picture));
+  const [file, setFile] = useState(null);
+  useEffect(() => setKind(kindOf(picture)), [picture]);
+  usePasted(setFile);
+  const put = (next, options) => editor.change((draft) => setItem(draft, item.id, {picture: next}), options);
+  const use = async (crop) => {
+    const name = await sendPicture(editor, file, crop);
+    put(name);
+    setFile(null);
+  };
+  const own = (wanted) => (kindOf(picture) === wanted ? picture : "");
+  const merge = `field-letters-${itemsOf(editor).indexOf(item)}`;
+  return html`
+    <${Choices} label=${t("Picture")} value=${kind} onText=${setKind}
+      options=${[["file", t("file")], ["emoji", t("emoji")], ["letters", t("letters")], ["initials", t("initials")]]} />
+    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile}} />` : null}
+    ${kind === "emoji" ? html`<${EmojiField} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
+    ${kind === "letters" ? html`<${Letters} value=${own("letters")} onLetters=${(letters) => put(letters, {merge})} />` : null}
+    ${kind === "initials" ? html`<${Initials} ...${{item, onDraw: () => put("")}} />` : null}
+    ${file ? html`<${CropDialog} ...${{file, onUse: use, onClose: () => setFile(null)}} />` : null}
+  `;
+}
+
+function Letters({value, onLetters}) {
+  const [typed, onTyped] = useTyped(value, String, (text) => (isLetters(text) ? text : undefined), onLetters);
+  return html`<${Line} label=${t("Up to four letters")} maxlength="4" value=${typed} onText=${onTyped} />`;
+}
+
+function Initials({item, onDraw}) {
+  return html`
+    <p class="hint">${t("The letters {letters} on a coloured shape.", {letters: initials(item)})}</p>
+    ${item.picture ? html`<button type="button" class="btn" onClick=${onDraw}>${t("Draw the initials")}</button>` : null}
+  `;
+}
+
+function kindOf(picture) {
+  if (!picture) return "initials";
+  if (isFile(picture)) return "file";
+  return isLetters(picture) ? "letters" : "emoji";
+}

@@ -1,0 +1,26 @@
+// Finding attributes and items of the draft, and what to call them while they have no name.
+
+import {t} from "../../texts.js";
+import * as drafts from "../draft.js";
+
+// What each language calls itself: the languages in which the games are played.
+export const LANGUAGES = [
+  ["en", "English"], ["de", "Deutsch"], ["fr", "Français"], ["nl", "Nederlands"], ["it", "Italiano"], ["es", "Español"],
+];
+
+export const attributesOf = ({draft}) => drafts.attributesOf(draft);
+export const itemsOf = ({draft}) => drafts.itemsOf(draft);
+export const attributeOf = ({draft}, id) => drafts.attributeOf(draft, id);
+export const itemOf = ({draft}, id) => drafts.itemOf(draft, id);
+
+export function titleOf(editor, id) {
+  const attribute = attributeOf(editor, id);
+  const number = attributesOf(editor).indexOf(attribute) + 1;
+  return drafts.textOf(attribute?.title, editor.language) || t("Attribute {number}", {number});
+}
+
+export function nameOf(editor, id) {
+  const item = itemOf(editor, id);
+  const number = itemsOf(editor).indexOf(item) + 1;
+  return drafts.textOf(item?.name, editor.language) || t("Item {number}", {number});
+}

@@ -1,0 +1,74 @@
+// What players think is wrong: look it up, then accept or decline it.
+
+import {html} from "../../vendor/preact.js";
+import {language, n, t} from "../../texts.js";
+import {ask} from "../api.js";
+import {setCell} from "../draft.js";
+import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";
+import {Panel} from "./panel.js";
+import {useWork} from "./waiting.js";
+
+export function ReportsPanel({editor}) {
+  const reports = editor.set.reports ?? [];
+  const open = reports.filter(({status}) => status === "open");
+  const decided = reports.filter(({status}) => status !== "open");
+  return html`
+    <${Panel} editor=${editor} title=${t("What players report")}>
+      <p>${open.length
+        ? n("Somebody thinks that a value is wrong.", "{count} values may be wrong.", open.length)
+        : t("Nothing to do. When players of your cards think that a value is wrong, it stands here.")}</p>
+      ${open.map((report) => html`<${Report} key=${report.number} ...${{editor, report}} />`)}
+      ${decided.length ? html`
+        <details><summary>${n("One is decided", "{count} are decided", decided.length)}</summary>
+          ${decided.map((report) => html`<${Report} key=${report.number} ...${{editor, report}} />`)}
+        </details>
+      ` : null}
+    <//>
+  `;
+}
+
+function Report({editor, report}) {
+  const {item, attribute, written, suggestion, source, at, status} = report;
+  const isThere = itemOf(editor, item) && attributeOf(editor, attribute);
+  return html`
+    <article class="report" data-status=${status}>
+      ${isThere ? html`
+        <h3>
+          <button type="button" class="btn-text" onClick=${() => editor.select({item, attribute})}>
+            ${nameOf(editor, item)}, ${titleOf(editor, attribute)}</button>
+        </h3>
+      ` : html`<h3>${item}, ${attribute}</h3><p class="muted">${t("The item or the attribute is not there any more.")}</p>`}
+      <dl>
+        <dt>${t("On the card")}</dt><dd>${written}</dd>
+        <dt>${t("Suggestion")}</dt><dd><b>${suggestion}</b></dd>
+        ${source ? html`<dt>${t("Source")}</dt><dd><${Source} text=${source} /></dd>` : null}
+        <dt>${t("When")}</dt><dd>${new Date(at).toLocaleDateString(language(), {dateStyle: "medium"})}</dd>
+      </dl>
+      ${status === "open" ? html`<${Deciding} ...${{editor, report, isThere}} />` : html`
+        <p class="muted">${status === "accepted" ? t("✓ accepted") : t("✗ declined")}</p>`}
+    </article>
+  `;
+}
+
+function Deciding({editor, report: {number, item, attribute, suggestion}, isThere}) {
+  const [busy, fault, run] = useWork();
+  const decide = (status) => run(async () => {
+    if (status === "accepted") editor.change((draft) => setCell(draft, item, attribute, suggestion));
+    editor.answered(await ask("POST", `/api/sets/${editor.set.id}/reports/${number}`, {status}));
+  });
+  return html`
+    ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
+    <div class="buttons">
+      ${isThere ? html`
+        <button type="button" class="btn btn-small btn-main" disabled=${busy}
+                onClick=${() => decide("accepted")}>${t("Accept: write {value}", {value: suggestion})}</button>
+      ` : null}
+      <button type="button" class="btn btn-small" disabled=${busy} onClick=${() => decide("declined")}>${t("Decline")}</button>
+    </div>
+  `;
+}
+
+/** Strangers write this: it becomes a link only if it is an address of the web. */
+function Source({text}) {
+  return /^https?:\/\/\S+$/i.test(text) ? html`<a href=${text} rel="noopener nofollow" target="_blank">${text}</a>` : text;
+}

@@ -1,0 +1,23 @@
+// useWork: something that takes a moment and may fail, started by a button.
+//
+//   const [busy, fault, run] = useWork()
+//   run(async () => …)    `busy` until it is done; `fault` is what went wrong, in words
+
+import {useState} from "../../vendor/preact.js";
+
+export function useWork() {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const run = async (work) => {
+    setBusy(true);
+    setFault("");
+    try {
+      await work();
+    } catch (error) {
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [busy, fault, run];
+}

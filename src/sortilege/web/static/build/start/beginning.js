@@ -1,0 +1,14 @@
+// A new card set, and off to its editor.
+
+import {ask} from "../api.js";
+
+/** Goes to the editor; what comes back otherwise is the sentence that says why not. */
+export async function begun(wanted) {
+  try {
+    const {url} = await ask("POST", "/api/sets", wanted);
+    location.assign(url);
+    return "";
+  } catch (refusal) {
+    return refusal.message;
+  }
+}

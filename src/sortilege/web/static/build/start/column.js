@@ -1,0 +1,97 @@
+// The head of a column: what it is, and for values the attribute that they become.
+
+import {html} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+import {isText, withAttribute, withKind, withLanguage} from "./mapping.js";
+
+export function Column({one, columns, number, languages}) {
+  const column = columns[number];
+  const called = column.header || t("Column {number}", {number: number + 1});
+  const codes = [one.language, ...languages.map(({code}) => code).filter((code) => code !== one.language)];
+  const others = columns.filter((other, place) => place !== number && other.kind === column.kind);
+  const speaks = isText(column.kind) && (others.length > 0 || column.language !== one.language);
+  const examples = column.examples.slice(0, 3).join(" · ");
+  const become = (kind) => one.decide({edits: withKind(columns, one.edits, number, kind, codes)});
+  const speak = (language) => one.decide({edits: withLanguage(columns, one.edits, number, language)});
+  return html`
+    <th scope="col" class="import-column" data-kind=${column.kind}>
+      <span class="column-name">${called}</span>
+      <${Choice} className="column-kind" label=${t("{column}: what is it?", {column: called})}
+                 options=${kindsFor(column, columns)} value=${column.kind} onChoice=${become} />
+      ${speaks ? html`
+        <${Choice} label=${t("{column}: language", {column: called})} options=${languagesFor(column, languages)}
+                   value=${column.language} onChoice=${speak} />
+      ` : null}
+      ${column.kind === "value" ? html`<${Attribute} ...${{one, columns, number, called}} />` : null}
+      ${examples ? html`<span class="column-examples">${t("such as {examples}", {examples})}</span>` : null}
+      ${column.problems.map(({code, level, text}) => html`
+        <span key=${code} class="column-problem" data-level=${level}>${text}</span>`)}
+    </th>
+  `;
+}
+
+function Attribute({one, columns, number, called}) {
+  const {attribute, problems} = columns[number];
+  const edits = (fields) => ({edits: withAttribute(columns, one.edits, number, fields)});
+  const change = (fields) => one.decide(edits(fields));
+  const {title = {}, unit = "", show = "number", numbers = "auto"} = attribute ?? {};
+  const isDoubtful = numbers !== "auto" || problems.some(({code}) => code === "doubtful-cells");
+  const writtenUnit = typeof unit === "string" ? unit : unit[one.language] ?? Object.values(unit)[0] ?? "";
+  return html`
+    <span class="column-attribute">
+      <label>${t("Title")}
+        <input type="text" maxlength="200" value=${title[one.language] ?? ""} aria-label=${t("{column}: title", {column: called})}
+               onInput=${(event) => one.keep(edits({title: {...title, [one.language]: event.target.value}}))} /></label>
+      <label>${t("Unit")}
+        <input type="text" maxlength="80" value=${writtenUnit} aria-label=${t("{column}: unit", {column: called})}
+               placeholder=${t("none")} onInput=${(event) => change({unit: event.target.value})} /></label>
+      <label>${t("Kind")}
+        <${Choice} label=${t("{column}: kind of value", {column: called})} options=${shows()}
+                   value=${show} onChoice=${(wanted) => change({show: wanted})} /></label>
+      ${isDoubtful ? html`
+        <label>${t("Decimals")}
+          <${Choice} label=${t("{column}: how decimals are written", {column: called})} options=${decimals()}
+                     value=${numbers} onChoice=${(wanted) => change({numbers: wanted})} /></label>
+      ` : null}
+    </span>
+  `;
+}
+
+/** `options`: [value, what it is called], … */
+const Choice = ({className, label, options, value, onChoice}) => html`
+  <select class=${className} aria-label=${label} value=${value} onChange=${(event) => onChoice(event.target.value)}>
+    ${options.map(([one, word]) => html`<option key=${one} value=${one} selected=${one === value}>${word}</option>`)}
+  </select>
+`;
+
+/** A table from elsewhere may have a language that we do not offer. */
+function languagesFor(column, languages) {
+  const known = languages.map(({code, name}) => [code, name]);
+  return known.some(([code]) => code === column.language) ? known : [...known, [column.language, column.language]];
+}
+
+function kindsFor(column, columns) {
+  const hasOtherName = column.kind !== "name" && columns.some(({kind}) => kind === "name");
+  return [
+    ["name", t("Name")],
+    ...(hasOtherName ? [["other-name", t("Name in another language")]] : []),
+    ["the", t("Name in a sentence")],
+    ["hint", t("Hint")],
+    ["picture", t("Picture")],
+    ["value", t("Values")],
+    ...(column.kind === "id" ? [["id", t("Short name")]] : []),
+    ["ignore", t("Not used")],
+  ];
+}
+
+const decimals = () => [["auto", t("guess")], ["point", "1,234.5"], ["comma", "1.234,5"]];
+
+const shows = () => [
+  ["number", t("Number")],
+  ["mass", t("Weight")],
+  ["length", t("Length")],
+  ["duration", t("Duration")],
+  ["year", t("Year")],
+  ["percent", t("Percent")],
+  ["money", t("Money")],
+];

@@ -1,0 +1,61 @@
+// What would become of a table or a file, and the button that does it.
+
+import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+import {Busy} from "./busy.js";
+import {EditionPreview} from "./edition_preview.js";
+import {Fault} from "./fault.js";
+import {Refused} from "./refused.js";
+import {TablePreview} from "./table_preview.js";
+
+export function Importing({one, languages, onLeave}) {
+  const heading = useRef(null);
+  const [made, setMade] = useState(null);
+  useEffect(() => {
+    heading.current.focus();
+    scrollTo({top: 0});
+  }, []);
+
+  const make = async () => {
+    if (one.busy?.doing === "making") return;
+    const answer = await one.make();
+    if (!answer) return;
+    if (unheardOf(answer.refused, one.answer.refused).length) setMade(answer);
+    else location.assign(answer.url);
+  };
+
+  if (made) return html`<${Made} made=${made} />`;
+  const isTable = one.answer.kind === "table";
+  return html`
+    <section class="import" aria-labelledby="import-title">
+      <button type="button" class="btn btn-quiet import-back" onClick=${onLeave}>← ${t("Back")}</button>
+      <h2 id="import-title" tabindex="-1" ref=${heading}>
+        ${isTable ? t("What your table becomes") : t("A card set in a file")}</h2>
+      ${isTable ? html`<${TablePreview} one=${one} languages=${languages} />` : html`<${EditionPreview} one=${one} />`}
+      <div class="import-go">
+        <${Fault} text=${one.fault} />
+        <div class="buttons">
+          <button type="button" class="btn btn-main btn-big" data-pending=${one.busy?.doing === "making" || null} onClick=${make}>
+            ${t("Make the card set")}</button>
+          <${Busy} one=${one} onStop=${() => one.stop()} />
+        </div>
+      </div>
+    </section>
+  `;
+}
+
+/** The set is there, but not everything that was in the file: say so before going on. */
+function Made({made}) {
+  return html`
+    <section class="import" aria-labelledby="import-title">
+      <h2 id="import-title" tabindex="-1" ref=${(element) => element?.focus()}>${t("Your card set is ready")}</h2>
+      <${Refused} refused=${made.refused} />
+      <a class="btn btn-main btn-big" href=${made.url}>${t("Go on")}</a>
+    </section>
+  `;
+}
+
+function unheardOf(refused = [], told = []) {
+  const known = new Set(told.map(({name}) => name));
+  return refused.filter(({name}) => !known.has(name));
+}

@@ -1,0 +1,56 @@
+// The rows of the table: a tick for each that is taken, its cells, and a sign at every cell that needs a look.
+
+import {html, useEffect, useMemo, useRef} from "../../vendor/preact.js";
+import {t} from "../../texts.js";
+
+/** Drawn again only if something in it has changed: there may be hundreds of rows with a hundred cells each. */
+export function Row({number, cells, name, isTaken, kinds, marks, tick, onTell}) {
+  const latest = useRef({});
+  latest.current = {tick, onTell};
+  const told = JSON.stringify(marks ?? null);
+  return useMemo(() => drawn({number, cells, name, isTaken, kinds: kinds.split(","), marks: marks ?? {}, latest}),
+    [number, cells, name, isTaken, kinds, told]);
+}
+
+function drawn({number, cells, name, isTaken, kinds, marks, latest}) {
+  const called = cells[name] || t("row {number}", {number: number + 1});
+  const content = (text, column) => (marks[column]
+    ? html`<${Marked} id=${`cell-${number}-${column}`} mark=${marks[column]} ...${{text, called, latest}} />`
+    : text);
+  return html`
+    <tr class=${isTaken ? "" : "is-out"}>
+      <td class="import-tick"><label>
+        <input type="checkbox" checked=${isTaken} aria-label=${t("Take “{name}”", {name: called})}
+               onChange=${(event) => latest.current.tick([number], event.target.checked)} /></label></td>
+      ${cells.map((text, column) => (column === name
+        ? html`<th key=${column} scope="row" data-kind=${kinds[column]}>${content(text, column)}</th>`
+        : html`<td key=${column} data-kind=${kinds[column]}>${content(text, column)}</td>`))}
+    </tr>
+  `;
+}
+
+function Marked({id, text, called, mark, latest}) {
+  const element = useRef(null);
+  const tell = () => latest.current.onTell({mark, called, cell: element.current});
+  const hush = () => latest.current.onTell(null);
+  const leave = () => element.current !== document.activeElement && hush();
+  return html`
+    <button type="button" class="cell-mark" id=${id} ref=${element} data-level=${mark.level} onFocus=${tell} onBlur=${hush}
+            onClick=${tell} onPointerEnter=${tell} onPointerLeave=${leave}>
+      <span>${text || t("empty")}</span><span class="sr-only">: ${mark.text}</span>
+    </button>
+  `;
+}
+
+/** One tick for all rows. */
+export function AllRows({answer, without, tick}) {
+  const input = useRef(null);
+  const all = answer.rows.map((_, number) => number);
+  useEffect(() => {
+    input.current.indeterminate = without.size > 0 && without.size < all.length;
+  });
+  return html`
+    <label><input type="checkbox" ref=${input} checked=${without.size === 0} aria-label=${t("Take all rows")}
+      onChange=${(event) => tick(all, event.target.checked)} /></label>
+  `;
+}

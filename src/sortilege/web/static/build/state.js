@@ -1,0 +1,243 @@
+// The editor: the draft that is being made, where one is in it, and what is known about it. It draws nothing; whoever
+// shows something of it listens.
+//
+//   const editor = openEditor(answer)      what GET /api/sets/{id} answers
+//   useEditor(editor)                      in a component: draw again whenever anything changes
+//
+//   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice     how it is
+//   editor.change(edit, {merge})           edit: draft → draft; one step of undo – or, called the same, part of the last one
+//   editor.keep(edit)                      the same, should the tab die before the change is made; null: it will not be
+//   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language), say(text)
+//   editor.flush()                         a promise: everything is saved
+//   editor.answered(answer), tookPicture(name, url)       what the server said about the set
+
+import {useLayoutEffect, useReducer} from "../vendor/preact.js";
+import {language, t} from "../texts.js";
+import {ask} from "./api.js";
+import {NAME, cursorAt, cursorOn, followed} from "./cursor.js";
+import {attributesOf, itemsOf, languagesOf} from "./draft.js";
+import {History} from "./history.js";
+import {withIds, withNiceIds} from "./naming.js";
+import {isEmpty} from "./pasting.js";
+import {Saving} from "./saving.js";
+
+export function openEditor(answer) {
+  const editor = new Editor(answer);
+  editor.begin();
+  return editor;
+}
+
+export function useEditor(editor) {
+  const [, draw] = useReducer((count) => count + 1, 0);
+  useLayoutEffect(() => editor.listen(draw), [editor]);
+  return editor;
+}
+
+class Editor {
+  constructor({draft, revision, ...set}) {
+    this.set = set;
+    this.history = new History(withIds(draft));
+    // The reader's own, if the texts are in it.
+    this.language = languagesOf(draft).includes(language()) ? language() : draft.language ?? "en";
+    this.selection = cursorAt(this.draft, {row: 0, column: NAME});
+    this.panel = {name: "advice"};
+    /** Whether the panel lies over the grid, where there is no room beside it. */
+    this.sheet = false;
+    this.advice = null;
+    /** The draft that the advice is about. */
+    this.advised = null;
+    this.status = {kind: "saved", message: ""};
+    this.conflict = null;
+    this.notice = "";
+    /** Whether the active cell should have the focus as soon as it is drawn. */
+    this.wantsFocus = isEmpty(this.draft);
+    this.listeners = new Set();
+    this.asked = 0;
+    this.saving = new Saving(set.id, revision, this.draft, {
+      draft: () => this.draft,
+      onStatus: (kind, message = "") => this.tell({status: {kind, message}}),
+      onSaved: ({changed}) => this.tookSaved(changed),
+      onConflict: (conflict) => this.tell({conflict}),
+      onNewer: (theirs) => {
+        this.takeOver(theirs);
+        this.say(t("This card set was changed elsewhere. You see the newest one now."));
+      },
+    });
+  }
+
+  begin() {
+    const {draft, theirs, revision} = this.saving.leftBehind();
+    if (draft) {
+      this.history.push(withIds(draft));
+      this.moved();
+      if (theirs) {
+        this.saving.revision = revision;
+        this.saving.disagree(theirs);
+      } else this.saving.changed();
+    } else this.saving.copy.drop();
+    this.advise();
+  }
+
+  listen(draw) {
+    this.listeners.add(draw);
+    return () => this.listeners.delete(draw);
+  }
+
+  tell(news = {}) {
+    Object.assign(this, news);
+    for (const draw of this.listeners) draw();
+  }
+
+  get draft() {
+    return this.history.present;
+  }
+
+  get canUndo() {
+    return this.history.past.length > 0;
+  }
+
+  get canRedo() {
+    return this.history.future.length > 0;
+  }
+
+  change(edit, {merge} = {}) {
+    const edited = edit(this.draft);
+    if (edited === this.draft) return;
+    // While a name is being typed, letter by letter, it is no name yet.
+    this.history.push(merge === undefined ? withNiceIds(edited) : edited, merge);
+    this.changed();
+  }
+
+  keep(edit) {
+    this.saving.keepUnfinished(edit && edit(this.draft));
+  }
+
+  undo() {
+    if (!this.canUndo) return;
+    this.history.undo();
+    this.changed();
+  }
+
+  redo() {
+    if (!this.canRedo) return;
+    this.history.redo();
+    this.changed();
+  }
+
+  changed() {
+    this.notice = "";
+    this.moved();
+    this.saving.changed();
+    this.tell();
+  }
+
+  /** Selection and panel follow what they are about, also when its id is another one now. */
+  moved() {
+    const {item, attribute} = this.panel;
+    const before = this.places ?? this.draft;
+    this.places = this.draft;
+    this.selection = followed(this.selection, this.draft);
+    const panel = {...this.panel};
+    if (item) panel.item = successor(itemsOf(before), itemsOf(this.draft), item);
+    if (attribute) panel.attribute = successor(attributesOf(before), attributesOf(this.draft), attribute);
+    if ((item && !panel.item) || (attribute && !panel.attribute)) this.panel = {name: "advice"};
+    else if (panel.item !== item || panel.attribute !== attribute) this.panel = panel;
+  }
+
+  /** A name that was typed letter by letter is finished when one goes elsewhere. */
+  settle() {
+    const nice = withNiceIds(this.draft);
+    if (nice === this.draft) return;
+    this.history.replace(nice);
+    this.moved();
+    this.saving.changed();
+  }
+
+  /** Go to {item, attribute}, or to {row, column}, perhaps with a selection `from` another cell. */
+  select(place) {
+    this.settle();
+    const cursor = "row" in place ? cursorAt(this.draft, place, place.from) : cursorOn(this.draft, place);
+    if (!cursor) return;
+    this.selection = cursor;
+    const {item, attribute} = cursor;
+    if (this.panel.name === "item" && item) this.panel = {name: "item", item};
+    if (this.panel.name === "attribute" && cursor.column > NAME && attribute) this.panel = {name: "attribute", attribute};
+    this.tell({sheet: false, wantsFocus: true, notice: ""});
+  }
+
+  open(name, about = {}) {
+    this.settle();
+    this.tell({panel: {name, ...about}, sheet: true, wantsFocus: false});
+  }
+
+  close() {
+    this.settle();
+    this.tell({panel: {name: "advice"}, sheet: false, wantsFocus: true});
+  }
+
+  speak(language) {
+    this.settle();
+    this.tell({language});
+  }
+
+  say(notice) {
+    this.tell({notice});
+  }
+
+  flush() {
+    return this.saving.flush();
+  }
+
+  answered({draft, revision, ...set}) {
+    this.tell({set: {...this.set, ...set}});
+  }
+
+  tookPicture(name, url) {
+    this.tell({set: {...this.set, pictures: {...this.set.pictures, [name]: url}}});
+  }
+
+  tookSaved(changed) {
+    if (changed !== undefined) this.set = {...this.set, changed};
+    this.advise();
+  }
+
+  /** What there is to say about the draft that is stored now; an answer that is overtaken is of no use. */
+  async advise() {
+    this.asked += 1;
+    const {asked} = this;
+    const {saved} = this.saving;
+    const advice = await ask("GET", `/api/sets/${this.set.id}/advice`).catch(() => null);
+    if (advice && asked === this.asked) this.tell({advice, advised: saved});
+  }
+
+  /** The conflict is decided: our draft goes over theirs. */
+  keepMine() {
+    const {conflict} = this;
+    this.conflict = null;
+    this.saving.goOnFrom(conflict);
+    this.tell();
+  }
+
+  /** The conflict is decided: theirs. Ours is one step of undo away. */
+  takeTheirs() {
+    this.takeOver(this.conflict);
+  }
+
+  takeOver({revision, draft, ...set}) {
+    const theirs = withIds(draft);
+    this.set = {...this.set, ...set};
+    this.conflict = null;
+    this.history.push(theirs);
+    this.moved();
+    this.saving.goOnFrom({revision, draft: theirs});
+    this.advise();
+    this.tell();
+  }
+}
+
+/** Where `id` is now: under the same id, or in the same place if nothing came or went; else nowhere. */
+function successor(before, after, id) {
+  if (after.some((one) => one.id === id)) return id;
+  if (before.length !== after.length) return null;
+  return after[before.findIndex((one) => one.id === id)]?.id ?? null;
+}

@@ -1,0 +1,108 @@
+// Typing into a cell: one field that lies over the active cell while something is typed there.
+//
+// The field is there all the time, only hidden, so that it can take the focus while a key goes down: then the browser
+// itself puts the letter into it – with accents, input methods and whatever else keyboards can do.
+
+import {useEffect, useRef} from "../vendor/preact.js";
+import {cellAt, reveal} from "./cells.js";
+import {HEAD, NAME} from "./cursor.js";
+import {cellText, pasteCells, roomAt} from "./pasting.js";
+
+/** {field, isOpen(), begin({fresh}), finish(), giveUp()}. `fresh`: what stood there is overwritten, and arrows leave. */
+export function useTyping(editor, frame) {
+  const typing = useRef(null);
+  if (!typing.current) typing.current = new Typing(editor, frame);
+  useEffect(() => typing.current.watch(), []);
+  return typing.current;
+}
+
+class Typing {
+  constructor(editor, frame) {
+    this.editor = editor;
+    this.frame = frame;
+    this.field = {current: null};
+    this.cell = null;
+    this.fresh = false;
+  }
+
+  watch() {
+    const leave = () => this.finish();
+    const place = () => this.cell && this.place();
+    // Before saving sends what there is for the last time.
+    window.addEventListener("pagehide", leave, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("pagehide", leave, true);
+      window.removeEventListener("resize", place);
+    };
+  }
+
+  isOpen() {
+    return this.cell !== null;
+  }
+
+  begin({fresh = false} = {}) {
+    const {selection, draft, language} = this.editor;
+    const cell = cellAt(this.frame.current, selection);
+    if (!cell || (selection.row === HEAD && selection.column <= NAME)) return;
+    const field = this.field.current;
+    this.cell = cell;
+    this.fresh = fresh;
+    this.before = cellText(draft, selection, language);
+    field.maxLength = roomAt(selection);
+    field.setAttribute("aria-label", labelOf(this.frame.current, cell));
+    field.value = fresh ? "" : this.before;
+    reveal(this.frame.current, cell);
+    // First the place: browsers scroll to where a field was when it came.
+    this.place();
+    field.hidden = false;
+    field.focus({preventScroll: true});
+    field.setSelectionRange(field.value.length, field.value.length);
+  }
+
+  /** Over its cell, also while the grid is scrolled. */
+  place() {
+    const outer = this.frame.current.getBoundingClientRect();
+    const inner = this.cell.getBoundingClientRect();
+    const {scrollLeft, scrollTop, clientLeft, clientTop} = this.frame.current;
+    Object.assign(this.field.current.style, {
+      left: `${inner.left - outer.left - clientLeft + scrollLeft}px`,
+      top: `${inner.top - outer.top - clientTop + scrollTop}px`,
+      width: `${inner.width}px`,
+      height: `${inner.height}px`,
+    });
+  }
+
+  write(draft) {
+    const {selection, language} = this.editor;
+    return pasteCells(draft, selection, [[this.field.current.value.trim()]], language);
+  }
+
+  /** Nothing that was typed is lost, even if the tab dies before it is finished. */
+  typed() {
+    this.editor.keep((draft) => this.write(draft));
+  }
+
+  finish() {
+    if (!this.cell) return;
+    const isOther = this.field.current.value.trim() !== this.before;
+    this.cell = null;
+    this.editor.keep(null);
+    if (isOther) this.editor.change((draft) => this.write(draft));
+    this.field.current.hidden = true;
+  }
+
+  giveUp() {
+    if (!this.cell) return;
+    this.cell = null;
+    this.editor.keep(null);
+    this.field.current.hidden = true;
+  }
+}
+
+/** "Fox, Weight": the name of the row and the head of the column. */
+function labelOf(frame, cell) {
+  const {row} = cell.parentElement.dataset;
+  const parts = [cellAt(frame, {row, column: NAME}), cellAt(frame, {row: HEAD, column: cell.dataset.column})];
+  return parts.map((part) => (part?.querySelector(".attribute-title") ?? part)?.textContent.trim()).filter(Boolean).join(", ");
+}

@@ -1,0 +1,189 @@
+"""Pictures for the cards: chosen, pasted or dropped, cut to a square, or an emoji or letters instead."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any, Final
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from browser.building import GridPage, SetApi, new_set
+from browser.conftest import Visit
+from browser.panels import PETS, open_panel, opened
+from browser.picture_files import arrive, pictures, written
+from sortilege.editions.art import emoji_art
+from sortilege.web.assets import STATIC
+
+RED: Final = (220, 30, 30)
+BLUE: Final = (30, 30, 220)
+
+
+def two_halves(kind: str = "PNG", **options: Any) -> bytes:
+    """Twice as wide as high: red on the left, blue on the right."""
+    image = Image.new("RGB", (400, 200), RED)
+    image.paste(BLUE, (200, 0, 400, 200))
+    return written(image, kind, **options)
+
+
+def choose(page: Page, content: bytes, name: str = "halves.png") -> None:
+    page.get_by_role("radio", name="file").check(force=True)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a picture").click()
+    chooser.value.set_files({"name": name, "mimeType": "image/png", "buffer": content})
+    expect(page.locator(".crop-frame")).to_be_focused()
+
+
+def stored(made: SetApi, item: str) -> Image.Image:
+    answer = made.maker.request.get(f"/api/sets/{made.id}/pictures/{pictures(made)[item]}")
+    assert answer.ok, answer.text()
+    return Image.open(io.BytesIO(answer.body())).convert("RGB")
+
+
+def is_near(colour: Any, wanted: tuple[int, int, int]) -> bool:
+    return all(abs(one - other) < 40 for one, other in zip(colour, wanted, strict=True))
+
+
+def use(grid: GridPage, button: str = "Use this part") -> None:
+    grid.page.get_by_role("button", name=button).click()
+    expect(grid.page.locator(".crop-frame")).to_have_count(0)
+    grid.is_saved()
+
+
+def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    front = page.locator(".card-side").first.locator(".tile-picture")
+    expect(front).to_have_attribute("src", "/pictures/drawn/Do")
+
+    page.get_by_role("radio", name="emoji").check(force=True)
+    page.get_by_role("button", name="🐶", exact=True).click()
+    grid.is_saved()
+    assert pictures(made)["dog"] == "🐶"
+    page.get_by_label("Any emoji").fill("🐶 and 🐕‍🦺")
+    grid.is_saved()
+    assert pictures(made)["dog"] == "🐕‍🦺"
+
+    page.get_by_role("radio", name="letters").check(force=True)
+    page.get_by_label("Up to four letters").fill("Woof")
+    grid.is_saved()
+    expect(front).to_have_attribute("src", "/pictures/drawn/Woof")
+    assert pictures(made)["dog"] == "Woof"
+
+    page.get_by_role("radio", name="initials").check(force=True)
+    page.get_by_role("button", name="Draw the initials").click()
+    grid.is_saved()
+    assert pictures(made)["dog"] == ""
+    expect(front).to_have_attribute("src", "/pictures/drawn/Do")
+
+
+def test_every_emoji_of_the_list_has_a_picture() -> None:
+    text = (STATIC / "build/panels/emoji_list.js").read_text(encoding="utf-8")
+    emoji = re.findall(r'"([^"]+)"', text)
+    assert len(emoji) == len(set(emoji)) >= 150
+    assert [one for one in emoji if not emoji_art(one)] == []
+
+
+def test_the_card_shows_its_values_on_the_back(visit: Visit) -> None:
+    ada = visit()
+    page = ada.page
+    grid = opened(page, new_set(ada, PETS))
+    open_panel(grid, "item")
+    back = page.locator(".card-back .tile")
+    expect(back).to_have_attribute("aria-label", "Dog, Weight: 25, Legs: 4")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(back).to_be_hidden()
+    page.get_by_role("button", name="Turn it over").click()
+    expect(page.locator(".card-side .tile").first).to_have_attribute("data-turned", "")
+
+
+def test_what_is_cut_out_is_what_is_stored(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    choose(page, two_halves())
+    grid.press(*["Shift+ArrowRight"] * 5)
+    use(grid)
+    picture = stored(made, "dog")
+    assert picture.size == (200, 200)
+    assert is_near(picture.getpixel((20, 100)), BLUE)
+
+    page.get_by_role("button", name="Crop it").click()
+    corner = page.locator('.crop-corner[data-corner="11"]').bounding_box()
+    assert corner is not None
+    x, y = corner["x"] + corner["width"] / 2, corner["y"] + corner["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y - 60, steps=4)
+    page.mouse.up()
+    grid.press(*["Shift+ArrowLeft"] * 20)
+    use(grid)
+    picture = stored(made, "dog")
+    assert picture.width < 200
+    assert is_near(picture.getpixel((20, 20)), RED)
+
+
+def test_the_frame_lies_where_people_see_it(visit: Visit) -> None:
+    """A camera that was held upright notes so and stores the picture lying down."""
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    choose(page, two_halves("JPEG", exif=exif), "halves.jpg")
+    # Upright, the red half is above.
+    grid.press(*["Shift+ArrowUp"] * 30)
+    use(grid)
+
+    assert is_near(stored(made, "dog").getpixel((100, 150)), RED)
+
+
+def test_a_picture_with_a_transparent_ground_may_stay_whole(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    image = Image.new("RGBA", (300, 100))
+    image.paste((*RED, 255), (0, 20, 300, 80))
+    choose(page, written(image, "PNG"))
+    use(grid, "Use all of it")
+
+    assert stored(made, "dog").size == (300, 300)
+
+
+@pytest.mark.parametrize(("kind", "place"), [("paste", ".build-grid"), ("drop", ".file-field")])
+def test_a_picture_is_pasted_or_dropped(visit: Visit, kind: str, place: str) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    page.get_by_role("radio", name="file").check(force=True)
+    arrive(page, kind, {"image.png": two_halves()}, place)
+    expect(page.locator(".crop-frame")).to_be_visible()
+    use(grid)
+
+    assert pictures(made)["dog"].endswith((".png", ".webp"))
+
+
+def test_what_is_no_picture_says_so(visit: Visit) -> None:
+    ada = visit()
+    page = ada.page
+    grid = opened(page, new_set(ada, PETS))
+    open_panel(grid, "item")
+    page.get_by_role("radio", name="file").check(force=True)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a picture").click()
+    chooser.value.set_files({"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
+
+    expect(page.get_by_role("alert")).to_contain_text("cannot be shown as a picture")
