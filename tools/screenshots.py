@@ -1,4 +1,4 @@
-"""The pictures of the README: real games against bots, in the middle of things.
+"""The pictures of the README and of docs/building.md: real games against bots, in the middle of things.
 
 python tools/screenshots.py [NAME …]     all of them, or those named, to docs/pictures/
 """
@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import build_pictures
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -128,6 +129,14 @@ PICTURES: Final[dict[str, Callable[[Page], None]]] = {
     "go-for-six-solo": go_for_six_solo,
     "end-of-game": end_of_game,
     "phone": phone,
+    "build-start": build_pictures.start,
+    "build-table": build_pictures.table,
+    "build-editor": build_pictures.editor,
+    "build-attribute": build_pictures.attribute,
+    "build-pictures": build_pictures.pictures,
+    "build-card": build_pictures.card,
+    "build-share": build_pictures.share,
+    "build-game": build_pictures.game,
 }
 
 
