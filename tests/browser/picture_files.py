@@ -37,7 +37,7 @@ def written(image: Image.Image, kind: str, **options: Any) -> bytes:
 
 
 def arrive(page: Page, kind: str, files: dict[str, bytes], place: str = ".build-grid") -> None:
-    types = {"png": "image/png", "jpg": "image/jpeg", "csv": "text/csv"}
+    types = {"png": "image/png", "jpg": "image/jpeg", "csv": "text/csv", "txt": "text/plain"}
     sent = [
         {"name": name, "type": types[name.rsplit(".", 1)[1]], "content": base64.b64encode(content).decode()}
         for name, content in files.items()

@@ -46,6 +46,11 @@ def rows(page: Page) -> Locator:
 
 
 def column(page: Page, header: str, what: str = "what is it?") -> Locator:
+    """A field in the head of a column; those of its attribute are folded away at first."""
+    if what in ("title", "unit", "kind of value", "how decimals are written"):
+        details = page.get_by_role("button", name=re.compile(f"^{re.escape(header)}: title, unit and kind"))
+        if details.get_attribute("aria-expanded") == "false":
+            details.click()
     return page.get_by_label(f"{header}: {what}", exact=True)
 
 

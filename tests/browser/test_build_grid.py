@@ -256,15 +256,142 @@ def test_rows_are_moved_and_deleted_with_their_menu(visit: Visit) -> None:
     assert [row[0] for row in grid.texts()] == ["Cat", "Fox", "Owl", "Dog"]
 
 
-def test_names_in_another_language(visit: Visit) -> None:
+def test_selected_rows_move_together_and_come_back(visit: Visit) -> None:
+    grid = pets(visit())
+    selected = grid.page.locator('[role="gridcell"][aria-selected="true"]')
+
+    grid.go(0, NAME).press("Shift+ArrowDown", "Alt+ArrowDown")
+    assert [row[0] for row in grid.texts()] == ["Dog", "Fox", "Cat"]
+    assert grid.active() == (2, NAME)
+    assert selected.all_text_contents() == ["Fox", "Cat"]
+    # There is no further down.
+    grid.press("Alt+ArrowDown", "Alt+ArrowUp")
+    assert [row[0] for row in grid.texts()] == ["Fox", "Cat", "Dog"]
+    assert grid.active() == (1, NAME)
+    assert selected.all_text_contents() == ["Fox", "Cat"]
+
+    grid.go(HEAD, NAME).press("ArrowRight", "Alt+ArrowRight")
+    assert grid.titles() == ["Age", "Weight"]
+    assert grid.active() == (HEAD, FIRST_VALUE + 1)
+
+
+def test_a_click_begins_a_new_attribute_or_item(visit: Visit) -> None:
     grid = pets(visit())
 
-    grid.page.get_by_label("Language of the texts").select_option("de")
+    grid.go(HEAD, FIRST_VALUE + 2)
+    expect(grid.field).to_be_focused()
+    grid.type("Height", "Enter")
+    assert grid.titles() == ["Weight", "Age", "Height"]
+    grid.page.locator("[data-new] .handle").click()
+    expect(grid.field).to_be_focused()
+    grid.type("Owl", "Enter")
+
+    assert [row[0] for row in grid.texts()] == ["Fox", "Cat", "Dog", "Owl"]
+
+
+def test_cells_are_filled_from_above_and_from_the_left(visit: Visit) -> None:
+    grid = pets(visit())
+
+    grid.go(0, FIRST_VALUE).press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d")
+    assert [row[1] for row in grid.texts()] == ["6", "6", "6"]
+    grid.go(2, FIRST_VALUE + 1).press("Control+d")
+    grid.go(0, FIRST_VALUE).press("Shift+ArrowDown", "Shift+ArrowRight", "Control+r")
+    assert grid.texts() == [["Fox", "6", "6"], ["Cat", "6", "6"], ["Dog", "6", "15"]]
+    # Nothing above, and nothing new: no step to undo.
+    grid.go(0, NAME).press("Control+d").go(1, FIRST_VALUE).press("Control+d", "Control+z")
+    assert grid.texts() == [["Fox", "6", "4"], ["Cat", "6", "15"], ["Dog", "6", "15"]]
+
+    grid.is_saved()
+    assert grid.made.cells() == grid.texts()
+
+
+def test_the_right_button_opens_a_menu(visit: Visit) -> None:
+    maker = visit()
+    maker.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    grid = pets(maker)
+    menu = grid.page.get_by_role("menu")
+
+    def choose(row: int, column: int, text: str) -> None:
+        grid.cell(row, column).click(button="right")
+        menu.get_by_text(text, exact=True).click()
+        expect(menu).to_be_hidden()
+
+    choose(0, FIRST_VALUE, "Copy")
+    choose(1, FIRST_VALUE, "Paste")
+    expect(grid.cell(1, FIRST_VALUE)).to_have_text("6")
+    choose(2, FIRST_VALUE, "Cut")
+    expect(grid.cell(2, FIRST_VALUE)).to_have_text("")
+    choose(0, FIRST_VALUE + 1, "Clear")
+    assert grid.texts() == [["Fox", "6", ""], ["Cat", "6", "15"], ["Dog", "", "12"]]
+
+    choose(1, FIRST_VALUE, "Add an item below")
+    assert grid.active() == (2, NAME)
+    grid.type("Owl", "Enter")
+    choose(HEAD, FIRST_VALUE + 1, "Add an attribute to the left")
+    grid.press("F2").type("Height", "Enter")
+    assert grid.titles() == ["Weight", "Height", "Age"]
+    choose(HEAD, FIRST_VALUE, "Delete this attribute")
+    assert grid.titles() == ["Height", "Age"]
+    choose(0, FIRST_VALUE + 1, "Open the attribute")
+    expect(grid.page.get_by_role("heading", name="Age")).to_be_visible()
+    # What is selected stays so, and Escape leads back to it.
+    grid.go(0, NAME).press("Shift+ArrowDown")
+    choose(1, NAME, "Delete these 2 items")
+    assert [row[0] for row in grid.texts()] == ["Owl", "Dog"]
+    grid.go(1, NAME).press("Shift+F10")
+    expect(menu.get_by_role("menuitem").first).to_be_focused()
+    grid.press("Escape")
+    expect(menu).to_be_hidden()
+    assert grid.active() == (1, NAME)
+
+
+def test_lines_are_on_whole_pixels(visit: Visit) -> None:
+    """Otherwise browsers leave some of them out."""
+    for maker in (visit(), visit(phone=True)):
+        grid = GridPage(maker.page, copied_set(maker)).open()
+        tops = grid.page.evaluate(
+            """() => [...document.querySelectorAll(".grid-body > .row")].map((row) =>
+                row.getBoundingClientRect().top - row.parentElement.getBoundingClientRect().top)"""
+        )
+        assert [top % 1 for top in tops] == [0] * len(tops)
+
+
+def test_the_next_panel_is_read_from_its_beginning(visit: Visit) -> None:
+    grid = pets(visit())
+    scroll = grid.page.locator(".build-scroll")
+
+    grid.go(HEAD, FIRST_VALUE)
+    heading = grid.page.get_by_role("heading", name="Weight")
+    expect(heading).to_be_visible()
+    scroll.evaluate("(panel) => panel.scrollTo(0, 300)")
+    # Its title stays in sight, and nothing but the title is under the button that closes it.
+    expect(heading).to_be_in_viewport(ratio=1)
+    under = grid.page.locator(".build-close").evaluate("""(button) => {
+        const {left, right, top, bottom} = button.getBoundingClientRect();
+        return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)[1].id;
+    }""")
+    assert under == "panel-title"
+    assert scroll.evaluate("(panel) => panel.scrollTop") == 300
+    grid.go(HEAD, FIRST_VALUE + 1)
+    expect(grid.page.get_by_role("heading", name="Age")).to_be_visible()
+
+    assert scroll.evaluate("(panel) => panel.scrollTop") == 0
+
+
+def test_names_in_another_language(visit: Visit) -> None:
+    """What is missing in one language is marked where that language is written."""
+    grid = pets(visit())
+    languages = grid.page.get_by_label("Language of the texts")
+
+    languages.select_option("de")
     grid.go(0, NAME).type("Fuchs", "Enter")
 
     assert [row[0] for row in grid.texts()] == ["Fuchs", "Cat", "Dog"]
     grid.is_saved()
     assert grid.made.draft()["items"][0]["name"] == {"en": "Fox", "de": "Fuchs"}
+    expect(grid.cell(1, NAME)).to_have_attribute("title", "This item has no name (Deutsch).")
+    languages.select_option("en")
+    expect(grid.cell(1, NAME)).not_to_have_attribute("data-level", "doubt")
 
 
 @pytest.mark.parametrize("width", [360, 800])

@@ -52,6 +52,7 @@ def test_everything_about_an_attribute_is_kept(visit: Visit) -> None:
     page.get_by_label("Decimals are written with").select_option("point")
     page.get_by_label("from", exact=True).fill("0")
     page.get_by_label("to", exact=True).fill("99,5")
+    page.keyboard.press("Enter")
     grid.is_saved()
 
     assert attribute(made, "weight") == {
@@ -83,6 +84,7 @@ def test_half_a_range_is_not_saved_and_says_so(visit: Visit) -> None:
     grid.cell(HEAD, FIRST_VALUE).click()
     page.get_by_text("Decimals and plausible values").click()
     page.get_by_label("from", exact=True).fill("7")
+    page.keyboard.press("Enter")
 
     expect(page.get_by_text("Write two numbers")).to_be_visible()
     expect(page.get_by_label("from", exact=True)).to_have_value("7")
@@ -107,6 +109,71 @@ def test_words_of_a_scale_come_and_go(visit: Visit) -> None:
         {"value": 0, "title": {"en": "none"}},
         {"value": 4, "title": {"en": "four"}},
     ]
+
+
+def test_a_row_without_a_word_is_not_kept(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    grid.cell(HEAD, FIRST_VALUE).click()
+    page.get_by_text("Words instead of numbers").click()
+    for word in ("light", "", "heavy"):
+        page.get_by_role("button", name="Add a word").click()
+        page.keyboard.type(word)
+    expect(page.get_by_label("Word 3", exact=True)).to_be_focused()
+    grid.is_saved()
+    scale = [{"value": 0, "title": {"en": "light"}}, {"value": 2, "title": {"en": "heavy"}}]
+    assert attribute(made, "weight")["scale"] == scale
+
+    # Empty for a moment, it is still the same row.
+    page.get_by_label("Word 3", exact=True).fill("")
+    page.get_by_label("Word 3", exact=True).press_sequentially("big")
+    grid.is_saved()
+    assert attribute(made, "weight")["scale"] == [scale[0], {"value": 2, "title": {"en": "big"}}]
+
+
+def test_words_are_taken_from_the_column(visit: Visit) -> None:
+    ada = visit()
+    cells = "Name Size Legs\nDog large 4\nCat Middle 4\nHamster small 4\nRat SMALL 4\nEel n/a 0\nFly 1-2 6\nCow large 4"
+    made = new_set(ada, cells)
+    page = ada.page
+    grid = opened(page, made)
+    grid.cell(HEAD, FIRST_VALUE).click()
+    page.get_by_text("Words instead of numbers").click()
+    expect(page.get_by_text("In the column: large, Middle, small")).to_be_visible()
+    take = page.get_by_role("button", name="Take the words from the column")
+    take.click()
+    expect(take).to_have_count(0)
+    grid.is_saved()
+
+    assert attribute(made, "size")["scale"] == [
+        {"value": number, "title": {"en": word}} for number, word in enumerate(("large", "Middle", "small"))
+    ]
+
+
+def test_what_is_still_wrong_is_said_before_the_cards_leave(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    grid.go(0, FIRST_VALUE).type("heavy", "Enter")
+    grid.is_saved()
+    open_panel(grid, "share")
+    unfinished = page.locator(".unfinished")
+    expect(unfinished).to_contain_text(re.compile(r"^\s*\d+ things to mend: .*Dog, Weight"))
+    expect(page.get_by_text("2 cells cannot be read and are left out of the file")).to_be_visible()
+    open_panel(grid, "games")
+    expect(unfinished).to_be_visible()
+
+    unfinished.get_by_role("button", name="Show the advice").click()
+
+    expect(heading(page, "How it is going")).to_be_visible()
+    grid.go(0, FIRST_VALUE).type("25", "Enter")
+    grid.go(1, FIRST_VALUE).type("4.5", "Enter")
+    grid.is_saved()
+    open_panel(grid, "share")
+    expect(page.get_by_text("left out of the file")).to_have_count(0)
 
 
 def test_another_language_shows_what_the_first_one_says(visit: Visit) -> None:

@@ -59,7 +59,7 @@ def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
     grid = opened(page, made)
     open_panel(grid, "item")
     front = page.locator(".card-side").first.locator(".tile-picture")
-    expect(front).to_have_attribute("src", "/pictures/drawn/Do")
+    expect(front).to_have_attribute("src", "/pictures/drawn/Do?of=Dog")
 
     page.get_by_role("radio", name="emoji").check(force=True)
     page.get_by_role("button", name="🐶", exact=True).click()
@@ -79,7 +79,30 @@ def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
     page.get_by_role("button", name="Draw the initials").click()
     grid.is_saved()
     assert pictures(made)["dog"] == ""
-    expect(front).to_have_attribute("src", "/pictures/drawn/Do")
+    expect(front).to_have_attribute("src", "/pictures/drawn/Do?of=Dog")
+
+
+def test_what_is_no_emoji_says_so(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    page.get_by_role("radio", name="emoji").check(force=True)
+    field = page.get_by_label("Any emoji")
+    field.fill("Auto")
+    fault = page.get_by_role("alert")
+    expect(fault).to_have_text("That is no emoji that can be shown.")
+    expect(field).to_have_value("Auto")
+    field.fill("")
+    expect(fault).to_have_count(0)
+    field.fill("abc")
+    expect(fault).to_be_visible()
+    field.fill("abc🐶")
+    expect(fault).to_have_count(0)
+    expect(field).to_have_value("🐶")
+    grid.is_saved()
+    assert pictures(made)["dog"] == "🐶"
 
 
 def test_every_emoji_of_the_list_has_a_picture() -> None:
@@ -187,3 +210,30 @@ def test_what_is_no_picture_says_so(visit: Visit) -> None:
     chooser.value.set_files({"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
 
     expect(page.get_by_role("alert")).to_contain_text("cannot be shown as a picture")
+
+
+def test_a_picture_that_gave_way_to_letters_can_be_used_again(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "item")
+    choose(page, two_halves())
+    use(grid)
+    file = pictures(made)["dog"]
+    page.get_by_role("radio", name="letters").check(force=True)
+    page.get_by_label("Up to four letters").fill("Woof")
+    grid.is_saved()
+    assert pictures(made)["dog"] == "Woof"
+
+    page.get_by_role("radio", name="file").check(force=True)
+    expect(page.locator(".file-again img")).to_have_attribute("src", re.compile(f"/{re.escape(file)}$"))
+    page.get_by_role("button", name="Use it again").click()
+
+    grid.is_saved()
+    assert pictures(made)["dog"] == file
+    expect(page.get_by_role("button", name="Use it again")).to_have_count(0)
+    page.get_by_role("button", name="Next →").click()
+    page.get_by_role("radio", name="file").check(force=True)
+    expect(page.get_by_role("button", name="Choose a picture")).to_be_visible()
+    expect(page.get_by_role("button", name="Use it again")).to_have_count(0)

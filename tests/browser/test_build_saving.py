@@ -129,26 +129,16 @@ def test_two_tabs_show_the_same(visit: Visit) -> None:
 
 
 def conflicting(ada: Visitor) -> GridPage:
-    """Something was typed here that cannot be stored any more, because somebody else was first."""
+    """Something was typed here that cannot be stored any more, because somebody else has typed there, too."""
     ada.expects("409")
     grid = pets(ada)
     grid.made.write(renamed(grid.made, "Lynx"))
-    grid.go(0, NAME).type("Wolf", "Enter")
+    grid.go(1, NAME).type("Wolf", "Enter")
     expect(grid.page.get_by_role("dialog")).to_contain_text("it was changed elsewhere")
     return grid
 
 
-def test_in_a_conflict_mine_can_be_kept(visit: Visit) -> None:
-    grid = conflicting(visit())
-
-    grid.page.get_by_role("button", name="Keep mine").click()
-
-    grid.is_saved()
-    expect(grid.page.get_by_role("dialog")).to_have_count(0)
-    assert grid.made.names() == ["Wolf", "Cat"]
-
-
-def test_in_a_conflict_the_other_one_can_be_taken_and_undo_brings_mine_back(visit: Visit) -> None:
+def test_the_other_one_can_be_taken_and_undo_brings_mine_back(visit: Visit) -> None:
     grid = conflicting(visit())
 
     grid.page.get_by_role("button", name="Take the other one").click()
@@ -157,7 +147,7 @@ def test_in_a_conflict_the_other_one_can_be_taken_and_undo_brings_mine_back(visi
     grid.page.get_by_role("button", name="Undo").click()
     grid.is_saved()
 
-    assert grid.made.names() == ["Wolf", "Cat"]
+    assert grid.made.names() == ["Fox", "Wolf"]
 
 
 def test_a_conflict_can_wait(visit: Visit) -> None:
@@ -170,17 +160,58 @@ def test_a_conflict_can_wait(visit: Visit) -> None:
     assert grid.made.names() == ["Fox", "Lynx"]
     grid.page.get_by_role("button", name="Close").click()
     grid.page.get_by_role("button", name="Decide").click()
-    grid.page.get_by_role("button", name="Keep mine").click()
+    grid.page.get_by_role("button", name="Go on like this").click()
 
     grid.is_saved()
-    assert grid.made.cells() == [["Wolf", "6", "4"], ["Cat", "5", "15"]]
+    assert grid.made.cells() == [["Fox", "6", "4"], ["Wolf", "5", "15"]]
+
+
+def test_what_a_dead_tab_left_behind_is_merged(visit: Visit) -> None:
+    ada = visit()
+    ada.expects("ERR_INTERNET_DISCONNECTED")
+    grid = pets(ada)
+    ada.context.set_offline(True)
+    grid.go(0, FIRST_VALUE).type("7", "Enter")
+    expect(grid.status).to_contain_text(KEPT)
+    crash(ada.page)
+    ada.context.set_offline(False)
+    grid.made.write(renamed(grid.made, "Lynx"))
+    again = GridPage(ada.context.new_page(), grid.made).open()
+
+    again.is_saved()
+    assert grid.made.cells() == again.texts() == [["Fox", "7", "4"], ["Lynx", "4", "15"]]
+
+
+def test_without_room_for_what_it_grew_from_nothing_of_a_dead_tab_is_lost(visit: Visit) -> None:
+    """Then only what both have filled differently has to be decided."""
+    ada = visit()
+    ada.expects("ERR_INTERNET_DISCONNECTED")
+    grid = pets(ada)
+    ada.context.set_offline(True)
+    grid.go(0, FIRST_VALUE).type("7", "Enter")
+    expect(grid.status).to_contain_text(KEPT)
+    forget = """() => Object.keys(localStorage).forEach((key) => {
+        localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage.getItem(key)), base: undefined}));
+    })"""
+    ada.page.evaluate(forget)
+    crash(ada.page)
+    ada.context.set_offline(False)
+    grid.made.write({**grid.made.draft(), "license": "CC0-1.0"})
+    again = GridPage(ada.context.new_page(), grid.made).open()
+    dialog = again.page.get_by_role("dialog")
+    expect(dialog.get_by_role("group")).to_have_count(1)
+    dialog.get_by_role("button", name="Go on like this").click()
+
+    again.is_saved()
+    assert grid.made.cells() == [["Fox", "7", "4"], ["Cat", "4", "15"]]
+    assert grid.made.draft()["license"] == "CC0-1.0"
 
 
 def test_what_the_server_refuses_is_said_and_kept(visit: Visit) -> None:
     ada = visit()
     ada.expects("400")
     grid = pets(ada)
-    sentence = "items: these are too many"
+    sentence = "Items: these are too many"
     error = {"error": {"code": "malformed", "message": sentence}}
     ada.page.route("**/draft", lambda route: route.fulfill(status=400, json=error))
 

@@ -217,3 +217,100 @@ def test_a_slow_answer_can_be_cancelled(visit: Visit) -> None:
 
     expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
     expect(page.get_by_role("textbox", name="paste your cells")).to_have_value(re.compile("Catan"))
+
+
+CARS: Final = """\
+Meine Autos;;;;;
+Modell;Leistung;Gewicht;Verbrauch;Preis;Baujahr
+;PS;kg;l/100 km;EUR;
+VW Käfer;34 PS;730 kg;7,5;4.485,00 €;1960
+Porsche 911;385;1.505;10,3;120.125;2019
+Tesla Model 3;283 PS;1.765 kg;0;39.990 €;2021
+Fiat 500;69;865;4,7;13.990;2007
+VW Käfer;34;730;7,5;4485;1960
+Trabant 601;26;615;ca. 7;8.500–10.000 M;1964
+BMW i3;170;1.270;0;38.000;2013
+Summe;1.001;7.480;;240.000;
+"""
+
+
+def test_a_messy_german_table_on_an_english_page(visit: Visit) -> None:
+    ada = visit()
+    page = start(ada)
+    choose(page, "Choose a spreadsheet", "cars.csv", CARS.encode())
+    expect(column(page, "Modell")).to_have_value("name")
+    expect(page.get_by_text("7 cards, 5 attributes.")).to_be_visible()
+    expect(page.get_by_text("2 cells need a look")).to_be_visible()
+    expect(page.get_by_text(re.compile("they sum up others: Summe"))).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Take “Summe”")).not_to_be_checked()
+    page.get_by_role("button", name=re.compile("^VW Käfer.*Another item is called")).focus()
+    expect(page.locator(".bubble")).to_contain_text("Another item is called “VW Käfer”")
+    page.get_by_role("checkbox", name="Take “VW Käfer”").last.uncheck()
+    expect(page.get_by_text("1 cell needs a look")).to_be_visible()
+    expect(column(page, "Verbrauch", "unit")).to_have_value("l/100 km")
+    draft = made(ada)
+
+    assert len(draft["items"]) == 6
+    id = page.url.rsplit("/", 1)[1]
+    written = ada.request.get(f"/api/sets/{id}/advice").json()["written"]
+    values = written["porsche-911"]
+    assert (values["gewicht"], values["preis"]) == ("1.505\N{NO-BREAK SPACE}t", "€120,125")
+
+
+def test_a_sum_is_taken_if_the_maker_says_so(visit: Visit) -> None:
+    ada = visit()
+    page = start(ada)
+    paste(page, "Name\tLegs\nDog\t4\nBird\t2\nTotal\tsix\n")
+    expect(page.get_by_text("Every value can be read.")).to_be_visible()
+    page.get_by_role("checkbox", name="Take “Total”").check()
+    expect(page.get_by_text("1 cell needs a look")).to_be_visible()
+
+    assert [name for name, _ in cells(made(ada))] == ["Dog", "Bird", "Total"]
+
+
+@pytest.mark.parametrize(("reading", "numbers"), [("1358", "comma"), ("1.358", "point")])
+def test_one_click_says_what_the_points_mean(visit: Visit, reading: str, numbers: str) -> None:
+    ada = visit()
+    page = start(ada)
+    paste(page, "River\tLength\nRhone\t1.358\nNile\t6.650\nElbe\t1.094\n")
+    expect(page.get_by_text("What is “1.358”?")).to_be_visible()
+    expect(page.locator(".cell-mark")).to_have_count(0)
+
+    page.get_by_role("button", name=reading, exact=True).click()
+
+    expect(page.get_by_text("What is “1.358”?")).to_have_count(0)
+    assert made(ada)["attributes"][0]["numbers"] == numbers
+
+
+def test_one_click_sets_the_unit(visit: Visit) -> None:
+    ada = visit()
+    page = start(ada)
+    paste(page, "Car\tPower\nA\t34 hp\nB\t70\nC\t85\nD\t120\n")
+    expect(page.get_by_text("1 cell needs a look")).to_be_visible()
+
+    page.get_by_role("button", name="Set the unit to hp").click()
+
+    expect(page.get_by_text("Every value can be read.")).to_be_visible()
+    assert made(ada)["attributes"][0]["unit"] == "hp"
+
+
+def test_five_rows_are_seen_on_a_small_laptop_and_nothing_is_cut(visit: Visit) -> None:
+    ada = visit()
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
+    page = start(ada)
+    choose(page, "Choose a spreadsheet", "cars.csv", CARS.encode())
+    fifth = rows(page).nth(4)
+    expect(fifth).to_be_in_viewport(ratio=1)
+    button, row = page.get_by_role("button", name="Make the card set").bounding_box(), fifth.bounding_box()
+    assert button and row and row["y"] + row["height"] <= button["y"]
+
+    expect(column(page, "Verbrauch", "unit")).to_be_visible()
+    cut = """fields => fields.filter(field => {
+        const pen = document.createElement("canvas").getContext("2d");
+        const {font, paddingLeft, paddingRight} = getComputedStyle(field);
+        const around = parseFloat(paddingLeft) + parseFloat(paddingRight) + (field.matches("select") ? 20 : 0);
+        pen.font = font;
+        const text = field.matches("select") ? field.selectedOptions[0].text : field.value;
+        return pen.measureText(text).width > field.clientWidth - around;
+    }).map(field => field.getAttribute("aria-label"))"""
+    assert page.locator(".import-column :is(input, select)").evaluate_all(cut) == []

@@ -20,6 +20,13 @@ from browser.test_accessibility import AXE, serious
 from browser.visitors import Visitor
 
 OPTIONS: Final = {"attribute": "area"}
+# Whoever touches 21 pixels beside the middle of it still hits it.
+ROOM_FOR_A_FINGER: Final = """(button) => {
+    button.scrollIntoView({block: "center"});
+    const {left, top, width, height} = button.getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)?.closest("button");
+    return [[-21, 0], [21, 0], [0, -21], [0, 21]].every(([x, y]) => at(x, y) === button);
+}"""
 
 
 def reported(visitor: Visitor) -> list[dict[str, Any]]:
@@ -75,6 +82,28 @@ def test_a_card_that_lies_open_is_reported_and_kept(visit: Visit) -> None:
     assert (report["edition"], report["attribute"], report["written"]) == ("europe", "area", values["area"])
     assert report["source"] == "https://example.org/area"
     ada.expects("400")
+
+
+def test_a_card_asks_in_words_which_of_its_values_is_wrong(visit: Visit) -> None:
+    ada = visit(phone=True)
+    table = ada.set_up("the-box-solo", [ME], edition="mammals")
+    item, values = next(iter(table.scene()["written"].items()))
+    attribute = list(values)[1]
+    texts = table.look()["edition"]
+    page = ada.sit_at(table)
+    page.locator(f'[data-item="{item}"]').click()
+    card = page.get_by_role("dialog", name=texts["items"][item]["name"])
+    for flag in card.locator(".data-side .flag").all():
+        assert flag.evaluate(ROOM_FOR_A_FINGER)
+    card.get_by_role("button", name="A value looks wrong?").click()
+    title = texts["attributes"][attribute]["title"]
+    page.get_by_role("radio", name=re.compile(f" · {re.escape(title)}:")).check()
+    say_what_is_right(page, "90")
+    thanked(page)
+
+    expect(card).to_be_visible()
+    (report,) = (one for one in reported(ada) if one["suggestion"] == "90")
+    assert (report["item"], report["attribute"]) == (item, attribute)
 
 
 def test_while_a_doubt_is_settled_one_says_which_value_is_wrong(visit: Visit) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
+from sortilege.drafts.importing import apply, preview, read_pasted
 from sortilege.drafts.keeping import checked, read_draft, write_draft
 from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
 from sortilege.editions.model import Step
@@ -83,7 +84,30 @@ def test_what_is_no_draft_is_refused(content: bytes) -> None:
 
 
 def test_a_draft_of_too_many_bytes_is_not_kept() -> None:
-    hint = {f"l{n}": "ß" * 200 for n in range(12)}
-    name = {f"l{n}": "ß" * 120 for n in range(12)}
+    languages = [f"l{letter}" for letter in "abcdefghijkl"]
+    hint = dict.fromkeys(languages, "ß" * 200)
+    name = dict.fromkeys(languages, "ß" * 120)
     with pytest.raises(Malformed, match="shorten notes and hints"):
         write_draft(Draft(items=(DraftItem(hint=hint, name=name),) * limits.MOST_ITEMS))
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        Draft(attributes=(DraftAttribute(id="constructor"),)),
+        Draft(items=(DraftItem(id="constructor"),)),
+        Draft(title={"constructor": "x"}),
+        Draft(title={"__proto__": "x"}),
+        Draft(items=(DraftItem(cells={"constructor": "1"}),)),
+        Draft(items=(DraftItem(cells={"__proto__": "1"}),)),
+    ],
+)
+def test_what_every_object_of_a_browser_has_is_no_name_here(draft: Draft) -> None:
+    with pytest.raises(Malformed, match=r"constructor|__proto__"):
+        checked(draft)
+
+
+def test_a_column_called_constructor_gets_another_id() -> None:
+    draft = apply(preview(read_pasted("Driver\tConstructor\nConstructor\t5\nFangio\t24\n"), "en"))
+    assert [attribute.id for attribute in draft.attributes] == ["constructor-2"]
+    assert [item.id for item in draft.items] == ["constructor-2", "fangio"]

@@ -55,6 +55,39 @@ def test_every_item_gets_one_file_and_the_better_name_wins() -> None:
     assert matches.without == ("red-fox", "polar-bear", "item-1")
 
 
+CARS = [
+    DraftItem(id="porsche-911-carrera", name={"en": "Porsche 911 Carrera"}),
+    DraftItem(id="ferrari-f40", name={"en": "Ferrari F40"}),
+    DraftItem(id="audi", name={"en": "Audi"}),
+    DraftItem(id="audi-quattro", name={"en": "Audi Quattro"}),
+    DraftItem(id="fiat-500", name={"en": "Fiat 500"}),
+    DraftItem(id="fiat-panda", name={"en": "Fiat Panda"}),
+]
+
+
+@pytest.mark.parametrize(
+    ("file", "item"),
+    [
+        ("porsche-911.webp", "porsche-911-carrera"),
+        ("Porsche911 (1).png", "porsche-911-carrera"),
+        ("ferrari.gif", "ferrari-f40"),
+        ("IMG_ferrari.jpg", "ferrari-f40"),
+        ("porsche-912.jpg", None),
+        ("fer.jpg", None),
+        ("fiat.jpg", None),
+        ("f40.jpg", None),
+        ("911.jpg", None),
+    ],
+)
+def test_the_beginning_of_one_name_is_enough(file: str, item: str | None) -> None:
+    assert match_files([file], CARS).matched == ({file: item} if item else {})
+
+
+def test_of_two_beginnings_the_longer_one_wins() -> None:
+    files = ["porsche.jpg", "porsche-911.jpg", "audi.jpg", "audi (1).jpg"]
+    assert match_files(files, CARS).matched == {"porsche-911.jpg": "porsche-911-carrera", "audi.jpg": "audi"}
+
+
 def test_a_name_that_fits_two_items_fits_none() -> None:
     twins = [DraftItem(id="a", name={"en": "Twin"}), DraftItem(id="b", name={"de": "Twin"})]
     assert match_files(["twin.png"], twins).matched == {}

@@ -7,7 +7,7 @@ import pytest
 from editions.folder import ATTRIBUTE, OTHERS, TOML, rows, write
 from sortilege.editions.check import check
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.load import load, locate
+from sortilege.editions.load import MOST_ATTRIBUTES, MOST_ITEMS, load, locate
 
 Place = tuple[str, int | None, int | None]
 WHOLE = TOML + "".join(ATTRIBUTE.format(id=id) for id in OTHERS)
@@ -190,9 +190,9 @@ def test_no_items_and_no_attributes(tmp_path: Path) -> None:
 
 
 def test_too_many_attributes_and_items_are_refused(tmp_path: Path) -> None:
-    toml = WHOLE + "".join(ATTRIBUTE.format(id=f"more-{number}") for number in range(30))
+    toml = WHOLE + "".join(ATTRIBUTE.format(id=f"more-{number}") for number in range(MOST_ATTRIBUTES))
     assert "attributes" in codes(check(write(tmp_path / "a", toml=toml)))
-    csv = ",".join(rows()[0]) + "\n" + "".join(f"i{n},N{n},,1,1,1,1,1,1\n" for n in range(1100))
+    csv = ",".join(rows()[0]) + "\n" + "".join(f"i{n},N{n},,1,1,1,1,1,1\n" for n in range(MOST_ITEMS + 1))
     assert "too-many" in codes(check(write(tmp_path / "b", csv=csv)))
 
 

@@ -10,10 +10,10 @@ from PIL import Image, ImageChops
 
 from editions.folder import write
 from sortilege.editions.art import art_credits, emoji_art
-from sortilege.editions.drawing import initials, monogram
+from sortilege.editions.drawing import LONGEST_NAME, initials, monogram
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.load import load
-from sortilege.editions.pictures import kind, picture
+from sortilege.editions.pictures import kind, picture, stand_in
 from sortilege.editions.raster import pngs
 from sortilege.editions.source import open_source
 
@@ -45,8 +45,8 @@ def test_an_item_always_has_a_picture(tmp_path: Path) -> None:
     (folder / "pictures" / "x.png").write_bytes(b"png")
     items = load(folder).items
     source = open_source(folder)
-    assert picture(source, items[0]).content == monogram("P0").encode()
-    assert picture(source, items[1]).content == monogram("P1").encode()
+    assert picture(source, items[0]).content == monogram("P0", "Pet 0").encode()
+    assert picture(source, items[1]).content == monogram("P1", "Pet 1").encode()
     assert picture(source, items[2]).content == monogram("Au").encode()
     assert picture(source, items[3]).content == b"png"
     assert picture(source, items[3]).media_type == "image/png"
@@ -62,6 +62,26 @@ def test_initials() -> None:
 
 def test_letters_are_drawn_safely() -> None:
     assert "<&" not in monogram("<&>")
+
+
+@pytest.mark.parametrize("names", [("Dnieper", "Dniester"), ("Rhine", "Rhône")])
+def test_the_same_initials_of_two_names_look_different(names: tuple[str, str]) -> None:
+    drawn = pngs([monogram(initials(name), name).encode() for name in names], SMALL, SMALL)
+    one, other = (Image.open(io.BytesIO(png)).convert("RGB") for png in drawn)
+    assert initials(names[0]) == initials(names[1])
+    assert difference(one, other) > 0.01
+
+
+def test_a_name_looks_the_same_however_it_is_spaced_and_encoded() -> None:
+    assert monogram("RR", "Rhône  River ") == monogram("RR", "Rho\N{COMBINING CIRCUMFLEX ACCENT}ne River")
+    assert monogram("Rh", "x" * LONGEST_NAME) == monogram("Rh", "x" * (LONGEST_NAME + 1))
+
+
+def test_what_stands_in_for_a_picture() -> None:
+    assert stand_in({"en": "Red fox", "de": "Fuchs"}, "fox") == ("Rf", "Red fox")
+    assert stand_in({"de": "Fuchs"}, "fox") == ("Fu", "Fuchs")
+    assert stand_in({}, "item-1") == ("i1", "item-1")
+    assert stand_in({"en": "!?"}, "x") == ("0", "!?")
 
 
 @pytest.mark.parametrize("id", shipped_ids())

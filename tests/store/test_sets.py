@@ -10,6 +10,7 @@ import pytest
 from sortilege.store.sets import (
     SetConflict,
     SetMissing,
+    SetNews,
     SetSummary,
     SetTaken,
     StoredPicture,
@@ -116,6 +117,45 @@ async def test_a_set_may_have_several_makers(store: SqliteStore) -> None:
 
 
 @in_store
+async def test_one_maker_can_be_left_alone_with_a_set(store: SqliteStore) -> None:
+    for id in ("s", "t"):
+        await store.sets.create(id, "ada", b"draft", {}, 1.0)
+        for other in ("ben", "cem"):
+            await store.sets.add_maker(id, other)
+    with pytest.raises(SetMissing):
+        await store.sets.remove_other_makers("s", "dan")
+    assert (await store.sets.load("s")).links == 0
+    assert await store.sets.remove_other_makers("s", "ben") == 1
+    assert await store.sets.makers("s") == {"ben"}
+    assert await store.sets.makers("t") == {"ada", "ben", "cem"}
+    assert (await store.sets.load("s")).links == 1
+
+
+@in_store
+async def test_a_maker_who_comes_with_an_old_link_is_too_late(store: SqliteStore) -> None:
+    await store.sets.create("s", "ada", b"draft", {}, 1.0)
+    await store.sets.new_link("s")
+    with pytest.raises(SetMissing):
+        await store.sets.add_maker("s", "ben", 0)
+    await store.sets.add_maker("s", "cem", 1)
+    assert await store.sets.makers("s") == {"ada", "cem"}
+
+
+@in_store
+async def test_there_are_news_of_whatever_changes(store: SqliteStore) -> None:
+    await store.sets.create("s", "ada", b"one", {}, 1.0)
+    assert await store.sets.news("s") == SetNews(revision=1, published=None, makers=1, open_reports=0)
+    await store.sets.save("s", 1, b"two", 2.0)
+    await store.sets.publish("s", await store.sets.snapshot("s", 2.0))
+    await store.sets.add_maker("s", "ben")
+    numbers = [
+        await store.reports.add(report(edition=edition, by=by)) for edition, by in (("s", "a"), ("s", "b"), ("t", "b"))
+    ]
+    await store.reports.close_report(numbers[0], "accepted")
+    assert await store.sets.news("s") == SetNews(revision=2, published=1, makers=2, open_reports=1)
+
+
+@in_store
 async def test_ones_own_sets_are_listed_latest_change_first(store: SqliteStore) -> None:
     for number, id in enumerate("abc"):
         await store.sets.create(id, "ada", id.encode(), {}, float(number))
@@ -138,12 +178,16 @@ async def test_ones_own_sets_are_listed_latest_change_first(store: SqliteStore) 
 async def test_sets_and_pictures_are_counted(store: SqliteStore) -> None:
     assert await store.sets.count_of("ada") == (0, 0)
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
-    assert await store.sets.count_of("ada") == (1, 0)
+    assert await store.sets.count_of("ada") == (1, len(b"draft"))
     await store.sets.create("t", "ada", b"draft", {"cat.png": CAT, "fox.webp": FOX}, 1.0)
     await store.sets.create("u", "ben", b"draft", {"cat.png": CAT}, 1.0)
-    assert await store.sets.count_of("ada") == (2, len(CAT.content) + len(FOX.content))
+    texts = 2 * len(b"draft")
+    assert await store.sets.count_of("ada") == (2, texts + len(CAT.content) + len(FOX.content))
     await store.sets.add_maker("u", "ada")
-    assert await store.sets.count_of("ada") == (3, 2 * len(CAT.content) + len(FOX.content))
+    texts += len(b"draft")
+    assert await store.sets.count_of("ada") == (3, texts + 2 * len(CAT.content) + len(FOX.content))
+    await store.sets.snapshot("s", 2.0)
+    assert (await store.sets.count_of("ada"))[1] > texts + 2 * len(CAT.content) + len(FOX.content)
     sizes = [await store.sets.size_of(id) for id in ("s", "t", "u", "nowhere")]
     assert sizes == [0, len(CAT.content) + len(FOX.content), len(CAT.content), 0]
 
@@ -214,6 +258,8 @@ async def test_a_set_that_is_not_there_is_missing(store: SqliteStore) -> None:
         store.sets.load("s"),
         store.sets.save("s", 1, b"draft", 1.0),
         store.sets.add_maker("s", "ada"),
+        store.sets.remove_other_makers("s", "ada"),
+        store.sets.news("s"),
         store.sets.put_picture("s", "fox.webp", FOX),
         store.sets.picture(key(FOX)),
         store.sets.snapshot("s", 1.0),
@@ -244,7 +290,7 @@ async def test_a_fault_leaves_a_set_as_it_was(store: SqliteStore) -> None:
         with pytest.raises(StorageFault, match="Make room"):
             await one
     assert (await store.sets.load("s")).revision == 1
-    assert await store.sets.count_of("ada") == (1, 0)
+    assert await store.sets.count_of("ada") == (1, len(b"one"))
     assert await store.reports.all(None, 10) == []
     db.execute("PRAGMA max_page_count = 1000000").fetchall()
     assert await store.sets.save("s", 1, large.content, 2.0) == 2

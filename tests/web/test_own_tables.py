@@ -104,3 +104,21 @@ def test_a_rematch_keeps_the_cards(ada: Browser, ben: Browser) -> None:
     ada.post(f"/api/sets/{id}/share", {"shared": False})
     again = ben.post(f"/api/tables/{table}/rematch", {}).json()["table"]
     assert ben.look(again)["edition"]["id"] == f"{id}@1"
+
+
+def test_a_private_set_is_not_shown_to_everybody_at_a_public_table(ada: Browser) -> None:
+    id = saved(ada)
+    wanted = {"game": "go-for-six", "seats": [{"kind": "me"}, {"kind": "open"}], "edition": id, "public": True}
+    assert refusal(ada.post("/api/tables", wanted)) == (400, "malformed")
+    ada.post(f"/api/sets/{id}/share", {"shared": True})
+    assert ada.post("/api/tables", wanted).status_code == 201
+
+
+def test_looking_at_a_set_makes_no_version_of_it(ada: Browser) -> None:
+    id = saved(ada)
+    for title in ("One", "Two"):
+        put(ada, id, 2 if title == "One" else 3, {**PETS, "title": {"en": title}})
+        assert title in ada.get(f"/sets/{id}").text
+        assert title in ada.get(f"/new?game=go-for-six&edition={id}").text
+        assert ada.get(f"/sets/{id}/edition.zip").status_code == 200
+    assert ada.found("go-for-six-solo", "me", edition=id)["edition"]["id"] == f"{id}@1"

@@ -170,7 +170,7 @@ def test_what_is_shown_goes_along_with_the_game(ada: Browser, ben: Browser) -> N
     own, emoji, letters = (table["edition"]["items"][f"pet-{number}"]["picture"] for number in (1, 2, 3))
     assert ben.get(own).headers["content-type"] == "image/webp"
     assert ben.get(own).content == ada.get(f"/api/sets/{id}/pictures/{name}").content
-    assert [unquote(emoji), letters] == ["/pictures/drawn/🦊", "/pictures/drawn/P3"]
+    assert [unquote(emoji), letters] == ["/pictures/drawn/🦊", "/pictures/drawn/P3?of=Pet%203"]
     assert own in ben.get(f"/sets/{id}").text
     # Only the content leads there: neither the set's id nor a version.
     assert id not in own
@@ -185,6 +185,14 @@ def test_emoji_and_letters_are_drawn_for_everybody(visit: Visit, text: str) -> N
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "max-age=86400" in answer.headers["cache-control"]
     assert b"<script" not in answer.content
+
+
+def test_letters_look_like_the_name_they_stand_for(visit: Visit) -> None:
+    guest = visit(cookie=False)
+    bare, rhine, rhone = (guest.get(f"/pictures/drawn/Rh{of}") for of in ("", "?of=Rhine", "?of=Rh%C3%B4ne"))
+    assert len({bare.content, rhine.content, rhone.content}) == 3
+    assert guest.get(f"/pictures/drawn/Rh?of={'x' * 200}").status_code == 200
+    assert guest.get(f"/pictures/drawn/Rh?of={'x' * 201}").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,13 @@ Visit = Callable[..., Browser]
 OPERATIONS: list[tuple[str, str, Any]] = [
     ("GET", "", None),
     ("PUT", "/draft", {"revision": 2, "draft": {}}),
+    ("GET", "/news", None),
     ("GET", "/advice", None),
     ("POST", "/matches", {"names": ["pet-1.png"]}),
     ("POST", "/try", {"game": "go-for-six"}),
     ("POST", "/share", {"shared": True}),
     ("POST", "/link", None),
+    ("POST", "/alone", None),
     ("POST", "/reports/1", {"status": "accepted"}),
     ("GET", "/pictures/pet-1.webp", None),
     ("DELETE", "", None),
@@ -110,6 +112,30 @@ def test_the_edit_link_opens_the_builder(ada: Browser, ben: Browser, visit: Visi
     assert own_set(newcomer, id)["revision"] == 3  # the cookie came with the answer
 
 
+def test_somebody_who_helped_can_be_sent_away(ada: Browser, ben: Browser) -> None:
+    id = saved(ada)
+    link = own_set(ada, id)["edit"]
+    assert own_set(ada, id)["makers"] == 1
+    ben.get(f"/build/{id}?key={secret_of(ada, id)}")
+    assert own_set(ben, id)["makers"] == 2
+    answer = ada.post(f"/api/sets/{id}/alone")
+    assert answer.status_code == 200
+    assert answer.json() == own_set(ada, id)
+    assert answer.json()["makers"] == 1 and answer.json()["edit"] != link
+    assert refusal(put(ben, id, 2, {})) == (404, "not-found")
+    assert ben.get(link.partition("/build")[1] + link.partition("/build")[2]).status_code == 403
+    assert own_set(ada, id)["revision"] == 2
+
+
+def test_makers_are_told_what_is_new(ada: Browser, ben: Browser) -> None:
+    id = saved(ada)
+    assert ada.get(f"/api/sets/{id}/news").json() == {"revision": 2, "version": None, "makers": 1, "open_reports": 0}
+    ben.get(f"/build/{id}?key={secret_of(ada, id)}")
+    put(ben, id, 2, {**PETS, "license": "CC0-1.0"})
+    ada.post(f"/api/sets/{id}/share", {"shared": True})
+    assert ada.get(f"/api/sets/{id}/news").json() == {"revision": 3, "version": 1, "makers": 2, "open_reports": 0}
+
+
 @pytest.mark.parametrize("key", ["", "x", "%FF%FE", "ä", "x" * 5000, "%00"])
 def test_wrong_keys_open_nothing(ada: Browser, ben: Browser, key: str) -> None:
     id = saved(ada)
@@ -166,3 +192,18 @@ def test_what_another_sites_page_sends_is_refused(ada: Browser) -> None:
             assert refusal(answer) == (403, "not-yours")
     assert refusal(ada.post("/api/sets", {"start": "empty"}, headers=elsewhere)) == (403, "not-yours")
     assert own_set(ada, id)["revision"] == 2
+
+
+def test_a_link_on_another_sites_page_asks_before_anything_happens(ada: Browser, ben: Browser) -> None:
+    id = saved(ada)
+    key = secret_of(ada, id)
+    page = ben.get(f"/build/{id}?key={key}", headers={"Sec-Fetch-Site": "cross-site"})
+    assert page.status_code == 200
+    assert id not in ben.get("/api/sets").text
+    stolen = ben.ask("POST", f"/build/{id}/join", data={"key": key}, headers={"Sec-Fetch-Site": "cross-site"})
+    assert stolen.status_code == 403
+    assert ben.form(f"/build/{id}/join", key=key[:-1]).status_code == 403
+    assert ben.form("/build/x/join", key=key).status_code == 404
+    joined = ben.form(f"/build/{id}/join", key=key)
+    assert (joined.status_code, joined.headers["location"]) == (303, f"/build/{id}")
+    assert id in ben.get("/api/sets").text

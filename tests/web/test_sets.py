@@ -91,7 +91,7 @@ def test_a_lost_answer_does_no_harm_and_a_conflict_changes_nothing(ada: Browser)
     [
         ({**PETS, "items": [{"id": "Not An Id"}]}, "items[0].id"),
         ({**PETS, "items": [{"id": "a"}, {"id": "a"}]}, "two have the id a"),
-        ({**PETS, "attributes": [{"id": "picture"}]}, "cannot have the id picture"),
+        ({**PETS, "attributes": [{"id": "picture"}]}, "picture cannot be an id here"),
         ({**PETS, "items": [{"cells": {"weight": 3}}]}, "cells"),
         ({**PETS, "items": [{"cells": {"weight": "3" * 201}}]}, "weight"),
         ({**PETS, "items": [{}] * 301}, "301 items are too many"),

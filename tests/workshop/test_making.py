@@ -171,7 +171,7 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(limits, "MOST_SETS", 2)
     monkeypatch.setattr(limits, "MOST_PICTURES", 2)
     monkeypatch.setattr(limits, "LARGEST_SET", 500)
-    monkeypatch.setattr(limits, "LARGEST_OF_MAKER", 600)
+    monkeypatch.setattr(limits, "LARGEST_OF_MAKER", 100_000)
 
     async def refuses(attempt: Awaitable[object], words: str) -> None:
         with pytest.raises(Full) as refusal:
@@ -187,7 +187,7 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await refuses(shop.add_picture(first, ADA, "b", noise()), "room for")
         await shop.add_picture(first, ADA, "b", picture("blue"))
         await refuses(shop.add_picture(first, ADA, "c", picture("green")), "room for 2 pictures")
-        monkeypatch.setattr(limits, "LARGEST_OF_MAKER", 250)
+        monkeypatch.setattr(limits, "LARGEST_OF_MAKER", (await store.sets.count_of(ADA.owner))[1] + 50)
         await refuses(shop.add_picture(second, ADA, "d", picture("green")), "Delete a card set")
         assert (await store.sets.count_of(ADA.owner))[0] == 2
         await shop.remove(first, ADA)

@@ -99,3 +99,27 @@ def test_a_zip_that_is_no_spreadsheet_is_an_edition() -> None:
     with pytest.raises(Malformed):
         previewed(Upload(content=b"PK\x03\x04", language="en"), "en")
     assert not Upload(pasted="PK", language="en").is_edition
+
+
+def test_a_name_that_occurs_twice_is_marked() -> None:
+    found = table("Name\tLegs\nDog\t4\nCat\t4\ndog\t3\n")
+    assert [(mark.row, mark.column, mark.level) for mark in found.marks] == [(2, 0, "doubt")]
+    assert not table("Name\tLegs\nDog\t4\nCat\t4\ndog\t3\n", {"rows": [1, 2]}).marks
+
+
+def test_only_rows_that_are_taken_count() -> None:
+    sums = "Name\tLegs\nDog\t4\nCat\tfour\n\t3\nCow\t4\nTotal\tmany\n"
+    found = table(sums)
+    assert found.left_out == (4,)
+    assert [(mark.row, mark.level) for mark in found.marks] == [(1, "error")]
+    assert "nameless-rows" in {warning.code for warning in found.warnings}
+    found = table(sums, {"rows": [0, 3]})
+    assert not found.marks and not found.columns[1].problems
+    assert "nameless-rows" not in {warning.code for warning in found.warnings}
+
+
+def test_two_readings_are_told_with_what_settles_them() -> None:
+    (problem,) = table("Name\tLength\nNile\t6.650\nRhine\t1.233\n").columns[1].problems
+    assert (problem.code, problem.fields["sign"]) == ("ambiguous-column", "point")
+    settled = {"columns": {"1": {"kind": "value", "attribute": {"numbers": "comma"}}}}
+    assert table("Name\tLength\nNile\t6.650\nRhine\t1.233\n", settled).columns[1].problems == []

@@ -1,11 +1,12 @@
 """Edit links, shared versions and reports."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from sortilege.store.sets import NewReport
+from sortilege.store.sets import NewReport, SetNews
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.errors import NotFound, NotYours
 from sortilege.workshop import limits
@@ -34,6 +35,52 @@ def test_whoever_opens_the_edit_link_is_a_maker_until_there_is_a_new_one(tmp_pat
             await shop.sharing.join(id, carol, old)
         await shop.sharing.join(id, carol, new)
         await shop.sharing.join(id, ADA, "whatever: she is a maker")
+
+    tell(tmp_path, story)
+
+
+def test_a_maker_can_go_on_alone(tmp_path: Path) -> None:
+    async def story(shop: Workshop, _: SqliteStore) -> None:
+        id = await with_pets(shop)
+        old = (await shop.load(id, ADA)).secret
+        await shop.sharing.join(id, BEN, old)
+        assert (await shop.load(id, ADA)).makers == 2
+        await shop.sharing.alone(id, ADA)
+        made = await shop.load(id, ADA)
+        assert made.makers == 1 and made.secret != old
+        asked: list[Callable[[], Awaitable[object]]] = [
+            lambda: shop.load(id, BEN),
+            lambda: shop.news(id, BEN),
+            lambda: shop.save(id, BEN, 2, PETS),
+            lambda: shop.sharing.alone(id, BEN),
+        ]
+        for one in asked:
+            with pytest.raises(NotFound):
+                await one()
+        with pytest.raises(NotYours):
+            await shop.sharing.join(id, BEN, old)
+        assert await shop.mine(BEN) == []
+        await shop.sharing.share(id, ADA, shared=True)
+        for one in asked:  # now he may see it, so he is told that it is not his
+            with pytest.raises(NotYours):
+                await one()
+        await shop.sharing.join(id, BEN, made.secret)
+        assert (await shop.load(id, BEN)).makers == 2
+
+    tell(tmp_path, story)
+
+
+def test_makers_hear_of_whatever_is_new(tmp_path: Path) -> None:
+    async def story(shop: Workshop, store: SqliteStore) -> None:
+        id = await with_pets(shop)
+        assert await shop.news(id, ADA) == SetNews(revision=2, published=None, makers=1, open_reports=0)
+        await store.reports.add(_report(id))
+        await shop.save(id, ADA, 2, replace(PETS, license="CC0-1.0"))
+        await shop.sharing.share(id, ADA, shared=True)
+        assert await shop.news(id, ADA) == SetNews(revision=3, published=1, makers=1, open_reports=1)
+        await shop.remove(id, ADA)
+        with pytest.raises(NotFound):
+            await shop.news(id, ADA)
 
     tell(tmp_path, story)
 

@@ -19,6 +19,7 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     limits: bool = True,
     behind_proxy: bool = False,
+    room: int = 20,
 ) -> int:
     """Start the site.
 
@@ -38,13 +39,15 @@ def serve(
         Limit how much one visitor may do in a short time.
     behind_proxy
         Believe what a reverse proxy says about where visitors come from.
+    room
+        Gigabytes that may be kept before no new card sets and pictures are taken.
     """
     from sortilege.core.errors import Refused
     from sortilege.store.store import StorageFault
     from sortilege.web import serve as web
     from sortilege.web.settings import Settings
 
-    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=behind_proxy)
+    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=behind_proxy, room=room)
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from sortilege.drafts.cells_csv import items_csv
+from sortilege.drafts.doubts import column_problems
 from sortilege.drafts.editions import edition_of
 from sortilege.drafts.guessing import Guessing, guessing
 from sortilege.drafts.ids import with_ids
@@ -24,6 +25,7 @@ from sortilege.editions.check import check
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE
 from sortilege.editions.pictures import FOLDER, kind
 
+_FIELD_OF = {"ambiguous-column": "numbers", "unit-missing": "unit"}
 _ORDER = {"error": 0, "doubt": 1, "note": 2}
 
 
@@ -45,7 +47,7 @@ def advise(draft: Draft, pictures: Collection[str] = ()) -> Advice:
     """`pictures` are the names of the uploaded files. Places are told by the ids of `with_ids(draft)`."""
     draft = with_ids(checked(draft))
     edition = edition_of(draft)
-    remarks = [*cell_remarks(draft), *_check_remarks(settled(draft), pictures)]
+    remarks = [*column_remarks(draft), *cell_remarks(draft), *_check_remarks(settled(draft), pictures)]
     return Advice(
         remarks=tuple(sorted(remarks, key=lambda remark: _ORDER[remark.problem.level])),
         attributes=tuple(guessing(edition, attribute) for attribute in edition.attributes),
@@ -61,6 +63,19 @@ def cell_remarks(draft: Draft) -> list[Remark]:
         for item, cell in column.items()
         if cell.problem
     ]
+
+
+def column_remarks(draft: Draft) -> list[Remark]:
+    """What is to be asked about all cells of an attribute together."""
+    typed = {item.id: item.cells for item in draft.items}
+    remarks = []
+    for id, column in read_all(draft).items():
+        cells = ((typed[item][id], cell) for item, cell in column.items())
+        remarks += [
+            Remark(Place(attribute=id, field=_FIELD_OF[problem.code]), problem)
+            for problem in column_problems(cells, draft.attribute(id), draft.language)
+        ]
+    return remarks
 
 
 def _check_remarks(draft: Draft, pictures: Collection[str]) -> list[Remark]:

@@ -14,6 +14,8 @@ _TIMES_TEN: Final = r" ?[x×·*⋅] ?10(?:\^ ?(?P<ten>[-+]?\d{1,3})|(?P<raised>[
 _POWER: Final = rf"(?:[eE](?P<e>[-+]?\d{{1,3}})(?![\w])|{_TIMES_TEN})?"
 _ABOUT: Final = r"(?:[~≈<>≤≥±]|about|approx\.?|around|circa|ca\.?|c\.|etwa|rund|ungefähr|environ|env\.?|ongeveer)\s*"
 _SQUARE: Final = re.compile(r"(?<![^\W\d])([kcm]?m|mi)\^?([23])(?!\w)")
+_NO_CENTS: Final = re.compile(r"(?<=\d)[.,]-{1,2}(?= |$)")
+"""As in 400,–"""
 _CURRENCY: Final = r"(?P<currency>US\$|[€$£]|EUR|USD|GBP|CHF)? ?"
 _UNIT: Final = r" ?(?P<unit>[^\d\s,;.+-][^\d;+]*?)?"
 _PIECE: Final = re.compile(rf"(?P<numeral>{NUMERAL}){_POWER}{_UNIT}(?:\s*,?\s*(?:and|und|et|en|e|y)?\s*(?=\d)|$)")
@@ -52,6 +54,7 @@ def amount(text: str) -> Amount | None:
     """A cell, after `numerals.plain`, taken apart; None if it is not like a number at all."""
     if len(text) > LONGEST_CELL:
         return None
+    text = _NO_CENTS.sub("", text)
     text = _SQUARE.sub(lambda found: found[1] + {"2": "²", "3": "³"}[found[2]], re.sub(r"(?<=\d)\.$", "", text))
     whole = _WHOLE.fullmatch(text)
     if whole is None:

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
 from sortilege.drafts.cells_csv import as_typed, defused, items_csv
-from sortilege.drafts.ids import is_id, new_id
+from sortilege.drafts.ids import UNFIT, is_id, new_id
 from sortilege.drafts.keeping import checked
 from sortilege.drafts.model import TEXTS_OF_ITEM, Draft, DraftItem, as_attribute, as_draft_attribute
 from sortilege.drafts.toml import edition_toml
@@ -31,14 +33,22 @@ _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 def edition_files(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
     """The files of the edition, by their names in its folder. Cells that cannot be read are left empty there.
 
-    `pictures` are the uploaded files by their names; those that no item shows are left out.
+    `pictures` are the uploaded files by their names; those that no item shows are left out. None: they are elsewhere.
     """
     draft = settled(checked(draft))
+    if pictures is not None:
+        draft = replace(draft, items=tuple(_with_picture(item, pictures) for item in draft.items))
     files = {EDITION_FILE: edition_toml(draft).text.encode(), ITEMS_FILE: items_csv(draft).text.encode()}
     for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
         if pictures and name in pictures and "/" not in name and "\\" not in name:
             files[PICTURES + name] = pictures[name]
     return files
+
+
+def _with_picture(item: DraftItem, pictures: Mapping[str, bytes]) -> DraftItem:
+    """An item that shows a file which is not there shows its initials instead."""
+    is_missing = kind(item.picture) == "file" and item.picture not in pictures
+    return replace(item, picture="") if is_missing else item
 
 
 def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> bytes:
@@ -115,12 +125,12 @@ def _items(reading: Reading, attributes: set[str]) -> Iterator[DraftItem]:
     text = reading.source.read(ITEMS_FILE).decode("utf-8-sig")
     rows = csv.reader(io.StringIO(text, newline=""))
     next(rows)
-    ids: set[str] = set()
+    ids: set[str] = set(UNFIT)
     try:
         for row in rows:
             if not any(cell.strip() for cell in row):
                 continue
-            if len(ids) >= limits.MOST_ITEMS:
+            if len(ids) - len(UNFIT) >= limits.MOST_ITEMS:
                 raise Malformed(
                     marked("{file}: a card set has at most {most} items; delete some rows first"),
                     file=ITEMS_FILE,

@@ -15,8 +15,10 @@ from sortilege.drafts.model import Draft
 from sortilege.editions.model import Id, Text
 from sortilege.editions.writing import text
 
-RESERVED: Final = frozenset(("id", "picture", "name", "the", "hint"))
-"""Columns of `items.csv` that are no attributes."""
+UNFIT: Final = frozenset(("constructor",))
+"""What every object of JavaScript has under its name."""
+RESERVED: Final = UNFIT | {"id", "picture", "name", "the", "hint"}
+"""Also columns of `items.csv` that are no attributes."""
 
 # Letters that do not fall apart into a Latin letter and an accent.
 _SPECIAL: Final = "ä=ae ö=oe ü=ue ß=ss æ=ae œ=oe ø=o å=a đ=d ð=d þ=th ł=l ħ=h ı=i ŋ=ng"
@@ -65,7 +67,7 @@ def new_id(name: str, taken: Container[str], otherwise: str = "item") -> str:
 def with_ids(draft: Draft) -> Draft:
     """The draft with ids for everything that had none yet. Those that are there never change."""
     attributes = _new_ids(((a.id, a.title) for a in draft.attributes), draft.language, "attribute", RESERVED)
-    items = _new_ids(((item.id, item.name) for item in draft.items), draft.language, "item", frozenset())
+    items = _new_ids(((item.id, item.name) for item in draft.items), draft.language, "item", UNFIT)
     return replace(
         draft,
         id=draft.id or new_id(text(draft.title, draft.language), (), "my-cards"),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.drafts import limits
+from sortilege.drafts.ids import UNFIT, is_id
 from sortilege.drafts.model import TEXTS_OF_ATTRIBUTE, TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.editions.model import Text
 from sortilege.i18n import LANGUAGES, marked
@@ -23,7 +25,7 @@ _LONGEST = {
     "the": limits.LONGEST_NAME,
     "hint": limits.LONGEST_TITLE,
 }
-_MARKS = "-_"
+_LANGUAGE = re.compile(r"[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")
 _QUOTED = 40
 """Letters of a text that say which one it is."""
 _MANY_ITEMS = marked(
@@ -103,8 +105,8 @@ def _once(ids: list[str], name: str) -> None:
         if id in seen:
             raise Malformed(f"{name}: two have the id {id}; leave one of the ids empty, and a new one is made")
         seen.add(id)
-    if name == "attributes" and (wrong := seen & {"id", "picture"}):
-        raise Malformed(f"{name}: an attribute cannot have the id {min(wrong)}; leave it empty, and one is made")
+    if wrong := seen & (UNFIT | ({"id", "picture"} if name == "attributes" else set())):
+        raise Malformed(f"{name}: {min(wrong)} cannot be an id here; leave it empty, and one is made")
 
 
 def _texts(draft: Draft) -> Iterator[tuple[str, str, int]]:
@@ -140,15 +142,15 @@ def _of_item(place: str, item: DraftItem) -> Iterator[tuple[str, str, int]]:
     yield f"{place}, picture", item.picture, limits.LONGEST_TITLE
     _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, _MANY_CELLS, place=place)
     for attribute, cell in item.cells.items():
-        yield f"{place}, cells", attribute, 64
+        if attribute in UNFIT or not is_id(attribute):
+            raise Malformed(f"{place}, cells: {attribute[:40]!r} is no id of an attribute")
         yield f"{place}, {attribute}", cell, limits.LONGEST_CELL
 
 
 def _languages(place: str, texts: Text, longest: int) -> Iterator[tuple[str, str, int]]:
     _few(tuple(texts), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place=place)
     for language, text in texts.items():
-        plain = language.translate({ord(mark): None for mark in _MARKS})
-        if not (plain.isascii() and plain.isalnum() and len(language) <= 20):
+        if not _LANGUAGE.fullmatch(language):
             raise Malformed(f"{place}: {language[:20]!r} is not a language; use {', '.join(LANGUAGES)}")
         yield f"{place} ({language})", text, longest
 

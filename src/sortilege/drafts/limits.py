@@ -4,6 +4,7 @@ from typing import Final
 
 MOST_ITEMS: Final = 300
 MOST_ATTRIBUTES: Final = 40
+"""As many as an edition may have."""
 MOST_LANGUAGES: Final = 12
 MOST_STEPS: Final = 50
 MOST_CREDITS: Final = 40
@@ -34,6 +35,7 @@ LARGEST_PICTURE: Final = 10 * 1024 * 1024
 MOST_PIXELS: Final = 40_000_000
 MOST_PIXELS_TOGETHER: Final = 600_000_000
 """Of all pictures of an edition that somebody uploads: unpacking them takes seconds, not minutes."""
+LONGEST_SIDE: Final = 20_000
 PICTURE_SIZE: Final = 512
 """Width and height of a cleaned picture, at most."""
 LARGEST_EDITION: Final = 24 * 1024 * 1024

@@ -8,7 +8,7 @@ from typing import Final
 from sortilege.drafts.amounts import multiplied
 from sortilege.drafts.model import DraftAttribute
 from sortilege.drafts.problems import Problem
-from sortilege.drafts.units import Unit, converted, unit_of
+from sortilege.drafts.units import Unit, converted, looks_like_unit, unit_of
 
 MOST_DIGITS: Final = 15
 MOST_DECIMALS: Final = 12
@@ -48,10 +48,10 @@ class Measure:
         if not rest or self.is_own(rest):
             return value
         known = unit_of(rest, self.kind)
+        if not self.spellings and (known or looks_like_unit(rest)):
+            raise Unreadable("unit-missing", written(value), unit=known.name if known else rest)
         if known is None:
             raise Unreadable("unknown-unit", written(value), unit=rest)
-        if not self.spellings:
-            raise Unreadable("unit-missing", written(value), unit=known.name)
         inside = converted(value, known, self.unit) if self.unit else None
         if inside is None:
             raise Unreadable("other-unit", unit=rest, wanted=self.spellings[0])

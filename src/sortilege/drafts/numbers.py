@@ -2,17 +2,19 @@
 
 A column is read as a whole, because one number alone does not say what its comma means: 1,234 beside 12,5 is little
 more than one, beside 1,234,567 it is more than a thousand. Where nothing tells, the maker's language does, and the
-cell is marked.
+cell knows how else it could be meant; `doubts` makes one question of that for the whole column.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from decimal import Decimal
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from sortilege.drafts.amounts import Amount, amount, two_values
 from sortilege.drafts.calendar import date_of, year_of
@@ -26,7 +28,9 @@ from sortilege.drafts.numerals import (
     evidence,
     is_ambiguous,
     number,
+    opposite,
     plain,
+    sign_by_size,
     sign_of_language,
 )
 from sortilege.drafts.problems import Level, Problem
@@ -43,6 +47,8 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     value: str = ""
     """A plain decimal number such as 1234.5; empty if it is unknown or cannot be read."""
     problem: Problem | None = None
+    other: str = ""
+    """The value if decimals were written the other way round, where nothing says that they are not."""
 
 
 def read_cells(cells: Sequence[str], attribute: DraftAttribute, language: str) -> list[Cell]:
@@ -54,17 +60,33 @@ class _Column:
     def __init__(self, cells: Sequence[str], attribute: DraftAttribute, language: str) -> None:
         self.attribute = attribute
         self.measure = Measure(attribute, language)
-        self.texts = [plain(cell) for cell in cells]
+        self.texts = [self._without_own_unit(plain(cell)) for cell in cells]
         self.amounts = [None if date_of(text) else amount(text) for text in self.texts]
         chosen: Sign | None = {"point": POINT, "comma": COMMA, "auto": None}[attribute.numbers]
         numerals = [piece.numeral for found in self.amounts if found for piece in found.pieces]
-        self.sign = chosen or column_sign(numerals)
+        self.sign = chosen or column_sign(numerals) or self._sign_by_size()
         """What separates decimals in this column, if anything says so."""
         self.is_contested = not chosen and len({sign for one in numerals if (sign := evidence(one))}) > 1
         self.otherwise = sign_of_language(language)
+        self.steps = _steps(attribute)
+        self.words = {word: value for value, words in reversed(self.steps.items()) for word in words}
 
     def cells(self) -> list[Cell]:
         return [self._cell(text, found) for text, found in zip(self.texts, self.amounts, strict=True)]
+
+    def _without_own_unit(self, text: str) -> str:
+        """A unit with a number in it, such as l/100 km, would look like a second amount."""
+        for unit in self.measure.spellings:
+            if any(map(str.isdigit, unit)) and text != (short := text.removesuffix(plain(unit))):
+                return short.rstrip()
+        return text
+
+    def _sign_by_size(self) -> Sign | None:
+        """Numbers in other units, and percentages, are of other sizes."""
+        if self.measure.kind == "share":
+            return None
+        pieces = [piece for found in self.amounts if found for piece in found.pieces]
+        return sign_by_size(piece.numeral for piece in pieces if self._is_own(piece.unit))
 
     def _cell(self, text: str, found: Amount | None) -> Cell:
         if not text:
@@ -78,13 +100,8 @@ class _Column:
 
     def _word(self, text: str) -> Cell | None:
         """The value of a word of the scale. What is one of its values is no word, even if another step is called so."""
-        values = [written(Decimal(str(step.value))) for step in self.attribute.scale]
-        if text in values:
-            return Cell(text)
-        for value, step in zip(values, self.attribute.scale, strict=True):
-            if text.casefold() in (plain(title).casefold() for title in step.title.values()):
-                return Cell(value)
-        return None
+        value = text if text in self.steps else self.words.get(text.casefold())
+        return Cell(value) if value else None
 
     def _special(self, text: str) -> Cell | None:
         """What is no number, but looks like something else that we know."""
@@ -117,14 +134,19 @@ class _Column:
             raise Unreadable("not-a-year", text=text)
         is_doubtful = any(is_ambiguous(piece.numeral) for piece in found.pieces)
         if is_doubtful and (self.sign is None or self.is_contested):
-            other = self._sum(text, found, [COMMA if sign == POINT else POINT for sign in signs])
-            return _noted(cell.value, "ambiguous", "doubt", value=cell.value, other=other.value)
+            return replace(cell, other=self._other(text, found, signs))
         own = {sign for piece in found.pieces if (sign := evidence(piece.numeral))}
         if own - {self.sign} and (self.sign or self.is_contested):
             return _noted(cell.value, "mixed", "doubt", value=cell.value)
         if found.about and cell.problem is None:
             return _noted(cell.value, "about", "note", value=cell.value)
         return cell
+
+    def _other(self, text: str, found: Amount, signs: list[Sign]) -> str:
+        try:
+            return self._sum(text, found, [opposite(sign) for sign in signs]).value
+        except Unreadable:
+            return ""
 
     def _sign_of(self, numeral: str) -> Sign:
         """What separates decimals in this numeral: what it says itself, else what the column or the language says."""
@@ -159,9 +181,19 @@ class _Column:
                 middle = written(((-low if two[0].startswith("-") else low) + high) / 2)
                 return Unreadable("two-values", middle, value=middle)
         if self.attribute.scale:
-            words = ", ".join(next(iter(step.title.values()), "") for step in self.attribute.scale)
+            words = ", ".join(filter(None, (next(iter(step.title.values()), "") for step in self.attribute.scale)))
             return Unreadable("no-word", text=text, words=words)
         return Unreadable("not-a-year" if self.attribute.show == "year" else "not-a-number", text=text)
+
+
+def _steps(attribute: DraftAttribute) -> dict[str, list[str]]:
+    """The values of a scale as they are kept, each with its words."""
+    found: dict[str, list[str]] = {}
+    for step in attribute.scale:
+        with suppress(Unreadable):  # as a number it would not be kept either
+            words = found.setdefault(written(Decimal(str(step.value))), [])
+            words += (plain(title).casefold() for title in step.title.values())
+    return found
 
 
 def _noted(said: str, code: str, level: Level, **fields: str) -> Cell:

@@ -11,20 +11,24 @@ from typing import Final, Literal
 Sign = Literal[".", ","]
 POINT: Final[Sign] = "."
 COMMA: Final[Sign] = ","
+_HUNDRED: Final = 100
 
 NUMERAL: Final = r"(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)"
 """A number without sign, after `plain`; groups may be separated by spaces or apostrophes."""
 
-_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}\N{FIGURE SPACE}\N{IDEOGRAPHIC SPACE}\t\n\r"
+_SPACES: Final = re.compile(r"\s+")
 _MINUS: Final = "\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FULLWIDTH HYPHEN-MINUS}"
-_PLAIN: Final = str.maketrans({**dict.fromkeys(_SPACES, " "), **dict.fromkeys(_MINUS, "-"), "٫": ".", "٬": ","})
+_PLAIN: Final = str.maketrans({**dict.fromkeys(_MINUS, "-"), "٫": ".", "٬": ","})
 _GROUPS: Final = {POINT: re.compile(r"\d{1,3}(\.\d{3})+"), COMMA: re.compile(r"\d{1,3}(,\d{2,3})*,\d{3}")}
 
 
 def plain(text: str) -> str:
-    """All spaces ordinary ones, all minus signs hyphens, all digits 0–9: people copy numbers from everywhere."""
+    """All spaces single ordinary ones, all minus signs hyphens, all digits 0–9: people copy numbers from everywhere.
+
+    Whoever takes a cell apart relies on it: many spaces in a row would take very long.
+    """
     digits = "".join(str(int(c)) if c.isdecimal() else c for c in text)
-    return re.sub(" +", " ", digits.translate(_PLAIN)).strip()
+    return _SPACES.sub(" ", digits.translate(_PLAIN)).strip()
 
 
 def evidence(numeral: str) -> Sign | None:
@@ -54,10 +58,26 @@ def column_sign(numerals: Iterable[str]) -> Sign | None:
     return POINT if found[POINT] > found[COMMA] else COMMA
 
 
+def sign_by_size(numerals: Iterable[str]) -> Sign | None:
+    """The sign for decimals if every other numeral groups its thousands: 1.505 beside 730 is more than a thousand."""
+    found = list(numerals)
+    separators = {POINT if POINT in numeral else COMMA for numeral in found if is_ambiguous(numeral)}
+    others = [numeral for numeral in found if not is_ambiguous(numeral) and numeral != "0"]
+    if len(separators) != 1 or not others:
+        return None
+    if not all(numeral.isdigit() and int(numeral) >= _HUNDRED for numeral in others):
+        return None
+    return opposite(separators.pop())
+
+
+def opposite(sign: Sign) -> Sign:
+    return COMMA if sign == POINT else POINT
+
+
 def number(numeral: str, sign: Sign) -> Decimal | None:
     """The numeral, read with this sign for decimals; None if it cannot be read so."""
     digits = re.sub("[ '’]", "", numeral)
-    other = COMMA if sign == POINT else POINT
+    other = opposite(sign)
     whole, _, decimals = digits.partition(sign)
     if sign in decimals or other in decimals:
         return None

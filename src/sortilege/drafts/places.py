@@ -11,7 +11,7 @@ from sortilege.drafts.model import Draft
 from sortilege.drafts.problems import Level, Problem
 from sortilege.editions.check import BOX_ATTRIBUTES
 from sortilege.editions.faults import Fault
-from sortilege.editions.load import EDITION_FILE, MOST_ATTRIBUTES
+from sortilege.editions.load import EDITION_FILE
 from sortilege.editions.statistics import tied_share
 from sortilege.i18n import LANGUAGES
 
@@ -82,9 +82,7 @@ class Placing:
             return code, fields
         match code:
             case "attributes":
-                count = len(self.draft.attributes)
-                many = {"count": str(count), "most": str(MOST_ATTRIBUTES)}
-                return ("many-attributes", many) if count else ("no-attributes", {})
+                return "no-attributes", {}
             case "few-attributes":
                 return code, {"wanted": str(BOX_ATTRIBUTES), "count": str(len(self.draft.attributes))}
             case "missing-text":
@@ -97,7 +95,7 @@ class Placing:
         item = next(item for item in self.draft.items if item.id == place.item)
         match code:
             case "missing-name":
-                return {"text": place.language}
+                return {"text": LANGUAGES.get(place.language, place.language)}
             case "same-name":
                 return {"text": item.name.get(place.language, "")}
             case "missing-picture" | "unknown-emoji":

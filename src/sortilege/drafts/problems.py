@@ -33,15 +33,16 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 def tell(problem: Problem, language: str = ENGLISH) -> str:
     """The problem in words, numbers as people write them in that language."""
     say = texts(language)
-    fields = {name: _shown(name, value, language) for name, value in problem.fields.items()}
+    # Where the question is what a comma means, none should come from us.
+    grouped = "other" not in problem.fields
+    fields = {name: _shown(name, value, language, grouped=grouped) for name, value in problem.fields.items()}
     return say(SENTENCES[problem.code], **fields)
 
 
-def _shown(name: str, value: str, language: str) -> str:
+def _shown(name: str, value: str, language: str, *, grouped: bool) -> str:
     if name in _NUMBER_FIELDS and _NUMBER.fullmatch(value):
         amount = Decimal(value)
-        # Four digits are no crowd; and in a sentence about commas none should come from us.
-        return str(
-            format_decimal(amount, locale=language, decimal_quantization=False, group_separator=abs(amount) >= _MANY)
-        )
+        # Four digits are no crowd.
+        groups = grouped and abs(amount) >= _MANY
+        return str(format_decimal(amount, locale=language, decimal_quantization=False, group_separator=groups))
     return value if len(value) <= _LONGEST_QUOTE else f"{value[:_LONGEST_QUOTE]} …"

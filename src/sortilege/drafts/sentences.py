@@ -19,19 +19,21 @@ _CELLS: Final = {
     "not-a-year": marked("“{text}” is not a year. Type it like 1989 or 44 BC."),
     "other-unit": marked("“{unit}” cannot be turned into “{wanted}”. Type the value in {wanted}."),
     "unknown-unit": marked("“{unit}” is no known unit. Type the number alone."),
-    "unit-missing": marked("The value has a unit, “{unit}”, but the attribute has none. Give it to the attribute."),
+    "unit-missing": marked("Give the attribute the unit “{unit}”, or type the number alone."),
     "too-large": marked("This number is too large. Use a larger unit, such as millions."),
     "too-small": marked("This number is too small. Use a smaller unit."),
-    "ambiguous": marked(
-        "Read as {value}, but it could be {other}. Say whether this attribute has decimal points or decimal commas."
-    ),
     "mixed": marked("Read as {value}, though other numbers of this attribute are written the other way round."),
     "date": marked("Only the year of the date counts: {value}."),
     "about": marked("Read as exactly {value}."),
     "converted": marked("“{text}” is {value} {unit}."),
     "unknown": marked("Unknown: this item stays out of games in which the attribute counts."),
 }
+_COLUMNS: Final = {
+    "ambiguous-column": marked("“{text}” is read as {value} here, but it could also be {other}. Which one is it?"),
+}
 _TABLES: Final = {
+    "units-row": marked("The row below the headings was taken for units."),
+    "left-out-rows": marked("Left out, because they sum up others: {names}. Tick them if they are cards."),
     "blank-rows": marked("Blank rows that are left out: {count}."),
     "no-names": marked("No column looks like names. Say which one it is."),
     "nameless-rows": marked("Rows without a name: {count}. They are kept; name them or delete them."),
@@ -49,7 +51,6 @@ _TABLES: Final = {
 _EDITIONS: Final = {
     "no-title": marked("The card set has no title yet."),
     "no-attributes": marked("There are no attributes yet. Add at least one."),
-    "many-attributes": marked("There are {count} attributes; only {most} can be played with. Delete some."),
     "no-attribute-title": marked("This attribute has no title."),
     "no-more": marked("Say what a larger value is called, such as “heavier”."),
     "no-less": marked("Say what a smaller value is called, such as “lighter”."),
@@ -82,4 +83,4 @@ _ATTRIBUTES: Final = {
     "too-easy": marked("The values lie far apart: easy to guess."),
     "good": marked("A good mixture of easy and hard pairs."),
 }
-SENTENCES: Final[Mapping[str, str]] = {**_CELLS, **_TABLES, **_EDITIONS, **_ATTRIBUTES}
+SENTENCES: Final[Mapping[str, str]] = {**_CELLS, **_COLUMNS, **_TABLES, **_EDITIONS, **_ATTRIBUTES}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
@@ -27,6 +28,7 @@ _UNITS: Final[dict[str, dict[str, str]]] = {
         "t tonne tonnes tonnen ton tons to tonnellate toneladas": "1000000",
         "lb lbs pound pounds": "453.59237",
         "oz ounce ounces": "28.349523125",
+        "st stone stones": "6350.29318",
     },
     "length": {
         "mm millimetre millimetres millimeter millimeters": "1/10",
@@ -55,9 +57,28 @@ _UNITS: Final[dict[str, dict[str, str]]] = {
         "acre acres": "4046.8564224",
         "mi² sqmi": "2589988.110336",
     },
-    "volume": {"ml milliliter millilitre": "1/1000", "cl": "1/100", "l liter litre litres": "1", "m³ cbm": "1000"},
-    "speed": {"km/h kmh kph": "1", "m/s": "3.6", "mph": "1.609344", "km/s": "3600"},
-    "power": {"W watt": "1", "kW kilowatt": "1000", "MW": "1000000", "GW": "1000000000", "PS": "735.49875"},
+    "volume": {
+        "ml milliliter millilitre cm³ ccm cc": "1/1000",
+        "cl": "1/100",
+        "l liter litre litres": "1",
+        "m³ cbm": "1000",
+    },
+    "speed": {
+        "km/h kmh kph": "1",
+        "m/s": "3.6",
+        "km/s": "3600",
+        "mph": "1.609344",
+        "kn knot knots kt kts knoten": "1.852",
+    },
+    "power": {
+        "W watt": "1",
+        "kW kilowatt": "1000",
+        "MW": "1000000",
+        "GW": "1000000000",
+        "PS ch cv pk": "735.49875",
+        "hp bhp horsepower": "745.69987158227022",
+    },
+    "torque": {"Nm": "1"},
     "energy": {"J joule": "1", "kJ": "1000", "kcal": "4184", "kWh": "3600000"},
     "share": {"% percent prozent procent percento pct": "1", "‰ promille": "1/10"},
     "EUR": {"€ eur euro euros": "1"},
@@ -70,6 +91,7 @@ _TEMPERATURES: Final = {
     "°F f fahrenheit ℉": (Fraction(5, 9), Fraction("459.67") * Fraction(5, 9)),
     "K kelvin": (Fraction(1), Fraction(0)),
 }
+_LIKE_A_UNIT: Final = re.compile(r"[^\W\d_]{1,15}[²³]?(?:[ /·][^\W\d_]{1,10}[²³]?)?")
 _SHOWN_AS: Final = {
     "mass": "mass",
     "length": "length",
@@ -110,6 +132,17 @@ def unit_of(text: str, kind: str | None = None) -> Unit | None:
     folded = plain.casefold().replace(" ", "")
     wanted = _known_folded(kind).get(folded) if kind else None
     return wanted or _known().get(plain) or _known_folded(None).get(folded)
+
+
+def looks_like_unit(text: str) -> bool:
+    """Whether a word behind a number may be a unit that we do not know: short, and no remark in brackets."""
+    return unit_of(text) is not None or _LIKE_A_UNIT.fullmatch(text.strip()) is not None
+
+
+def is_compound(text: str) -> bool:
+    """l/100 km, g/km, €/kg …: one unit per another one."""
+    over, _, under = text.partition("/")
+    return unit_of(over) is not None and unit_of(under.strip().lstrip("0123456789 ")) is not None
 
 
 def converted(value: Decimal, unit: Unit, wanted: Unit) -> Decimal | None:

@@ -24,6 +24,9 @@ SUFFIXES: Final = {"image/webp": ".webp", "image/png": ".png"}
 Crop = tuple[float, float, float, float]
 """Left, top, width and height, in pixels of the picture as people see it."""
 
+_SCAN: Final = b"\xff\xda"
+_MOST_SCANS: Final = 100
+"""A progressive JPEG has about ten. Each is worked out over the whole picture, however little is in it."""
 _QUALITY: Final = 82
 _SMALL_PNG: Final = 48 * 1024
 _DAMAGED: Final = marked("the picture is damaged; open it in a picture program and save it again")
@@ -106,8 +109,10 @@ def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
         raise Malformed(_UNKNOWN) from None
     except (Images.DecompressionBombError, Images.DecompressionBombWarning):
         raise too_many from None
-    if image.width * image.height > limits.MOST_PIXELS:
+    if image.width * image.height > limits.MOST_PIXELS or max(image.size) > limits.LONGEST_SIDE:
         raise too_many
+    if image.format == "JPEG" and content.count(_SCAN) > _MOST_SCANS:
+        raise Malformed(_DAMAGED)
     width = image.width
     needed = 2 * limits.PICTURE_SIZE / max(1, min(crop[2:] if crop else image.size))
     if needed < 1:

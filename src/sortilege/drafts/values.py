@@ -18,7 +18,8 @@ CellsRead = dict[str, dict[str, Cell]]
 
 _NOTHING: Final = Cell()
 _LIKE_SPACE: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
-_INVISIBLE: Final = ("\N{WORD JOINER}", "\N{ZERO WIDTH NO-BREAK SPACE}")
+# Joiners of emoji stay; what turns the direction of other texts round does not.
+_INVISIBLE: Final = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 
 
 def read_all(draft: Draft) -> CellsRead:
@@ -49,9 +50,7 @@ def settled(draft: Draft) -> Draft:
 
 def tidy(text: str) -> str:
     """One line, no space too many, nothing that cannot be seen."""
-    for invisible in _INVISIBLE:
-        text = text.replace(invisible, "")
-    spaced = "".join(" " if unicodedata.category(c) in _LIKE_SPACE else c for c in text)
+    spaced = "".join(" " if unicodedata.category(c) in _LIKE_SPACE else c for c in _INVISIBLE.sub("", text))
     return re.sub(" +", " ", spaced).strip()
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import colorsys
 import hashlib
+import unicodedata
 from typing import Final
 from xml.sax.saxutils import escape
 
 SIZE: Final = 128
 MOST_LETTERS: Final = 4
+LONGEST_NAME: Final = 200
+"""What comes after this makes no difference to the picture of a name."""
 FONT: Final = "Georgia, 'Libertinus Serif', 'Times New Roman', serif"
 
 _SHAPES: Final = (
@@ -23,10 +26,14 @@ _SHAPES: Final = (
 _FONT_SIZES: Final = {1: 72, 2: 56, 3: 42, 4: 33}
 
 
-def monogram(letters: str) -> str:
-    """Up to four letters on a shape. Shape and colour follow from the letters: the same ones always look the same."""
+def monogram(letters: str, of: str = "") -> str:
+    """Up to four letters on a shape. Shape and colour follow from the letters: the same ones always look the same.
+
+    Where they stand for a name, the whole name decides, so that Dn for the Dnieper is not Dn for the Dniester.
+    """
     letters = letters[:MOST_LETTERS]
-    digest = hashlib.sha256(letters.encode()).digest()
+    name = " ".join(unicodedata.normalize("NFC", of[:LONGEST_NAME]).split())
+    digest = hashlib.sha256((name or letters).encode()).digest()
     shape = _SHAPES[digest[0] % len(_SHAPES)]
     fill = f'fill="{_colour(digest[1] / 256, 0.34)}" stroke="{_colour(digest[1] / 256, 0.22)}" stroke-width="4"'
     size = _FONT_SIZES[max(1, len(letters))]

@@ -1,5 +1,7 @@
 """What is wrong with an edition, and where."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 import msgspec
@@ -28,4 +30,9 @@ class BadEdition(Malformed):
         errors = [fault for fault in faults if fault.level == "error"]
         more = f" (and {len(errors) - 1} more: see `sortilege edition check`)" if len(errors) > 1 else ""
         super().__init__(f"edition {name}: {errors[0]}{more}")
+        self.name = name
         self.faults = faults
+
+    def __reduce__(self) -> tuple[type[BadEdition], tuple[str, list[Fault]]]:
+        """So that it can come from another process."""
+        return BadEdition, (self.name, self.faults)

@@ -18,7 +18,7 @@ from sortilege.editions.source import Source, open_source
 EDITION_FILE: Final = "edition.toml"
 ITEMS_FILE: Final = "items.csv"
 PICTURES: Final = "pictures/"
-MOST_ATTRIBUTES: Final = 24
+MOST_ATTRIBUTES: Final = 40
 MOST_ITEMS: Final = 1_000
 LONGEST_TEXT: Final = 2_000
 TEXT_COLUMNS: Final = ("name", "the", "hint")

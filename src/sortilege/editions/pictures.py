@@ -9,7 +9,7 @@ import msgspec
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.drawing import MOST_LETTERS, initials, monogram
-from sortilege.editions.model import Item
+from sortilege.editions.model import Item, Text
 from sortilege.editions.source import Source
 from sortilege.editions.writing import FALLBACK, text
 
@@ -45,7 +45,7 @@ def picture(source: Source, item: Item) -> Picture:
             media_type = MEDIA_TYPES[PurePosixPath(item.picture).suffix.lower()]
             return Picture(source.read(FOLDER + item.picture), media_type)
         case "letters":
-            return _drawn(item.picture)
+            return Picture(monogram(item.picture).encode())
         case "emoji":
             art = emoji_art(item.picture)
             return Picture(art) if art else _initials(item)
@@ -53,9 +53,12 @@ def picture(source: Source, item: Item) -> Picture:
             return _initials(item)
 
 
+def stand_in(name: Text, id: str) -> tuple[str, str]:
+    """For an item without a picture: the letters that are drawn, and the name they stand for."""
+    whole = text(name, FALLBACK) or id
+    return "".join(letter for letter in initials(whole) if letter.isalnum()) or "0", whole
+
+
 def _initials(item: Item) -> Picture:
-    return _drawn(initials(text(item.name, FALLBACK) or item.id))
-
-
-def _drawn(letters: str) -> Picture:
-    return Picture(monogram(letters).encode())
+    letters, name = stand_in(item.name, item.id)
+    return Picture(monogram(letters, name).encode())

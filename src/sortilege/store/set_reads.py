@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Final
 
-from sortilege.store.sets import SetMissing, SetSummary, StoredPicture, StoredSet, StoredVersion
+from sortilege.store.sets import SetMissing, SetNews, SetSummary, StoredPicture, StoredSet, StoredVersion
 
 LARGEST: Final = 63
 """So many bits has the largest number that SQLite can be asked for."""
@@ -44,6 +44,18 @@ def makers(db: sqlite3.Connection, id: str) -> frozenset[str]:
     return frozenset(owner for (owner,) in found)
 
 
+def news(db: sqlite3.Connection, id: str) -> SetNews:
+    found = db.execute(
+        "SELECT revision, published, (SELECT count(*) FROM makers WHERE makers.number = sets.number),"
+        " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = 1) FROM sets WHERE id = ?",
+        (id,),
+    ).fetchone()
+    if found is None:
+        raise SetMissing
+    revision, published, makers, open_reports = found
+    return SetNews(revision=revision, published=published, makers=makers, open_reports=open_reports)
+
+
 def sets_of(db: sqlite3.Connection, owner: str, limit: int) -> list[SetSummary]:
     found = db.execute(
         "SELECT id, body, published, updated_at,"
@@ -61,7 +73,20 @@ def count_of(db: sqlite3.Connection, owner: str) -> tuple[int, int]:
         " FROM makers JOIN set_pictures USING (number) JOIN pictures ON pictures.number = picture WHERE owner = ?",
         (owner,),
     ).fetchone()
-    return sets, size
+    (texts,) = db.execute(
+        "SELECT coalesce(sum(length(sets.body)), 0) + coalesce(sum("
+        "  (SELECT coalesce(sum(length(versions.body)), 0) FROM versions WHERE set_id = sets.id)), 0)"
+        " FROM makers JOIN sets USING (number) WHERE owner = ?",
+        (owner,),
+    ).fetchone()
+    return sets, size + texts
+
+
+def size_of_all(db: sqlite3.Connection) -> int:
+    (pages,), (free,), (size,) = (
+        db.execute(f"PRAGMA {name}").fetchone() for name in ("page_count", "freelist_count", "page_size")
+    )
+    return int((pages - free) * size)
 
 
 def size_of(db: sqlite3.Connection, id: str) -> int:

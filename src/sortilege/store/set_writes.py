@@ -49,8 +49,19 @@ def remove(db: sqlite3.Connection, id: str) -> None:
     db.execute("DELETE FROM reports WHERE edition = ?", (id,))
 
 
-def add_maker(db: sqlite3.Connection, id: str, owner: str) -> None:
-    db.execute("INSERT OR IGNORE INTO makers VALUES (?, ?)", (owner, number_of(db, id)))
+def add_maker(db: sqlite3.Connection, id: str, owner: str, links: int | None) -> None:
+    found = db.execute("SELECT number FROM sets WHERE id = ? AND links = coalesce(?, links)", (id, links)).fetchone()
+    if found is None:
+        raise SetMissing
+    db.execute("INSERT OR IGNORE INTO makers VALUES (?, ?)", (owner, found[0]))
+
+
+def remove_other_makers(db: sqlite3.Connection, id: str, owner: str) -> int:
+    number = number_of(db, id)
+    if db.execute("SELECT 1 FROM makers WHERE number = ? AND owner = ?", (number, owner)).fetchone() is None:
+        raise SetMissing
+    db.execute("DELETE FROM makers WHERE number = ? AND owner != ?", (number, owner))
+    return new_link(db, id)
 
 
 def put_picture(db: sqlite3.Connection, id: str, name: str, picture: StoredPicture) -> None:

@@ -47,6 +47,16 @@ class SetSummary(msgspec.Struct, frozen=True):
     open_reports: int
 
 
+class SetNews(msgspec.Struct, frozen=True, kw_only=True):
+    """What may change while somebody has a set open."""
+
+    revision: int
+    published: int | None
+    makers: int
+    """How many there are."""
+    open_reports: int
+
+
 class StoredVersion(msgspec.Struct, frozen=True):
     body: bytes
     """The draft as it was."""
@@ -118,17 +128,29 @@ class Sets(Protocol):
     async def makers(self, id: str) -> frozenset[str]:
         """Empty if there is no such set."""
 
-    async def add_maker(self, id: str, owner: str) -> None:
-        """Raises `SetMissing`."""
+    async def add_maker(self, id: str, owner: str, links: int | None = None) -> None:
+        """If `links` is named, only as long as the set has that many. Raises `SetMissing`."""
+
+    async def remove_other_makers(self, id: str, owner: str) -> int:
+        """Leave only this one, and make the secret edit link that worked so far useless, all or nothing.
+
+        Returns `links`. Raises `SetMissing`, also if this is none of its makers.
+        """
+
+    async def news(self, id: str) -> SetNews:
+        """Costs little, however large the draft is. Raises `SetMissing`."""
 
     async def sets_of(self, owner: str, limit: int) -> list[SetSummary]:
         """An owner's sets, the one that was changed last first."""
 
     async def count_of(self, owner: str) -> tuple[int, int]:
-        """How many sets somebody has, and how many bytes of pictures are in them (of each picture under each name)."""
+        """How many sets somebody has, and how many bytes are in them: pictures, drafts and versions."""
 
     async def size_of(self, id: str) -> int:
         """How many bytes of pictures are in a set; 0 if there is none."""
+
+    async def size_of_all(self) -> int:
+        """How many bytes everything in the store takes on the disk, tables and all, without room that became free."""
 
     async def put_picture(self, id: str, name: str, picture: StoredPicture) -> None:
         """A picture under its name; one that was there before under this name is replaced. Raises `SetMissing`."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from sortilege.store import set_reads, set_writes
 from sortilege.store.readers import Readers
-from sortilege.store.sets import SetSummary, StoredPicture, StoredSet, StoredVersion
+from sortilege.store.sets import SetNews, SetSummary, StoredPicture, StoredSet, StoredVersion
 from sortilege.store.writer import Writer
 
 REMOVED_TOGETHER: Final = 20
@@ -38,8 +38,14 @@ class SqliteSets:
     async def makers(self, id: str) -> frozenset[str]:
         return await self._readers.run(lambda db: set_reads.makers(db, id))
 
-    async def add_maker(self, id: str, owner: str) -> None:
-        await self._writer.run(lambda db: set_writes.add_maker(db, id, owner))
+    async def add_maker(self, id: str, owner: str, links: int | None = None) -> None:
+        await self._writer.run(lambda db: set_writes.add_maker(db, id, owner, links))
+
+    async def remove_other_makers(self, id: str, owner: str) -> int:
+        return await self._writer.run(lambda db: set_writes.remove_other_makers(db, id, owner))
+
+    async def news(self, id: str) -> SetNews:
+        return await self._readers.run(lambda db: set_reads.news(db, id))
 
     async def sets_of(self, owner: str, limit: int) -> list[SetSummary]:
         return await self._readers.run(lambda db: set_reads.sets_of(db, owner, limit))
@@ -49,6 +55,9 @@ class SqliteSets:
 
     async def size_of(self, id: str) -> int:
         return await self._readers.run(lambda db: set_reads.size_of(db, id))
+
+    async def size_of_all(self) -> int:
+        return await self._readers.run(set_reads.size_of_all)
 
     async def put_picture(self, id: str, name: str, picture: StoredPicture) -> None:
         await self._writer.run(lambda db: set_writes.put_picture(db, id, name, picture))

@@ -8,12 +8,12 @@ from urllib.parse import quote
 
 from sortilege.drafts.model import DraftItem
 from sortilege.editions.art import emoji_art
-from sortilege.editions.drawing import initials
+from sortilege.editions.drawing import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Item, Text
-from sortilege.editions.pictures import Picture, kind, picture
+from sortilege.editions.pictures import Picture, kind, picture, stand_in
 from sortilege.editions.source import open_source
-from sortilege.editions.writing import FALLBACK, text, unit_in_words
+from sortilege.editions.writing import text, unit_in_words
 from sortilege.tables.cards import Cards
 from sortilege.web.api.shapes import AttributeTexts, EditionTexts, ItemTexts
 
@@ -53,13 +53,13 @@ def own_picture(item: Item | DraftItem, pictures: Mapping[str, str]) -> str:
         return f"/pictures/kept/{pictures[item.picture]}"
     if kind(item.picture) == "letters" or emoji_art(item.picture):
         return drawn_address(item.picture)
-    letters = "".join(letter for letter in initials(text(item.name, FALLBACK) or item.id) if letter.isalnum())
-    return drawn_address(letters or "0")
+    return drawn_address(*stand_in(item.name, item.id))
 
 
-def drawn_address(text: str) -> str:
-    """An emoji, or up to four letters."""
-    return f"/pictures/drawn/{quote(text)}"
+def drawn_address(text: str, of: str = "") -> str:
+    """An emoji, or up to four letters and the name they stand for."""
+    name = f"?of={quote(of[:LONGEST_NAME], safe='')}" if of else ""
+    return f"/pictures/drawn/{quote(text)}{name}"
 
 
 @lru_cache(4096)

@@ -41,6 +41,8 @@ STATUS: Final = {
     "storage-full": 503,
     "storage-unavailable": 503,
 }
+_NO_BODY: Final = "'data'"
+"""How Litestar says that there is none."""
 _log = logging.getLogger(__name__)
 
 
@@ -128,6 +130,8 @@ def answer(
 def _places(error: ValidationException) -> str:
     """Where the request has the wrong shape, and what is wrong there."""
     places = error.extra if isinstance(error.extra, list) else []
+    if any(place.get("key") == "data" and place.get("message") == _NO_BODY for place in places):
+        return "the request needs a JSON body"
     said = [f"{place.get('key', '')}: {place.get('message', '')}".removeprefix(": ") for place in places]
     return "; ".join(said) or error.detail
 

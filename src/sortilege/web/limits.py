@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 from litestar import Request
@@ -13,8 +16,10 @@ from sortilege.i18n import texts
 from sortilege.web.faults import TooMany
 from sortilege.web.security import from_own_pages
 from sortilege.web.visitor import Connection, language_of, visitor_of
+from sortilege.workshop.errors import TooHeavy
 
 AnyRequest = Request[Any, Any, Any]
+_FOR_HEAVY_ONES: Final = 50
 _REMEMBERED: Final = 20_000
 
 
@@ -29,13 +34,22 @@ class Buckets:
 
     def take(self, who: str, tokens: int = 1) -> bool:
         """Whether there were so many tokens left."""
-        now = self._now()
-        left, since = self._left.pop(who, (float(self._size), now))
-        left = min(self._size, left + (now - since) * self._rate)
-        self._left[who] = (left - tokens if left >= tokens else left, now)
+        left = self._left_now(who)
+        self._keep(who, left - tokens if left >= tokens else left)
+        return left >= tokens
+
+    def spend(self, who: str, tokens: int) -> None:
+        """Take so many, or all there are."""
+        self._keep(who, max(0.0, self._left_now(who) - tokens))
+
+    def _left_now(self, who: str) -> float:
+        left, since = self._left.pop(who, (float(self._size), self._now()))
+        return min(self._size, left + (self._now() - since) * self._rate)
+
+    def _keep(self, who: str, left: float) -> None:
+        self._left[who] = (left, self._now())
         if len(self._left) > _REMEMBERED:
             self._left.popitem(last=False)
-        return left >= tokens
 
 
 class Limits:
@@ -79,9 +93,30 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
         raise TooMany(say("That was a lot in a short time. Please wait a moment."))
 
 
+@contextmanager
+def paying(request: AnyRequest, kind: str) -> Iterator[None]:
+    """Whoever sends what takes too much has used up what they may send for a while."""
+    try:
+        yield
+    except TooHeavy:
+        buckets: Buckets = getattr(request.app.state.limits, kind)
+        buckets.spend(address(request), _FOR_HEAVY_ONES)
+        raise
+
+
 def address(connection: Connection) -> str:
     if connection.app.state.settings.behind_proxy:
         forwarded = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
         if forwarded:
-            return forwarded
-    return connection.client.host if connection.client else ""
+            return _network(forwarded)
+    return _network(connection.client.host) if connection.client else ""
+
+
+@lru_cache(4096)
+def _network(host: str) -> str:
+    """Whoever has one address of IPv6 has very many: they count as one."""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host[:100]
+    return host if found.version == 4 else str(ip_network((found, 64), strict=False))

@@ -17,5 +17,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether one visitor may only do so much in a while."""
     behind_proxy: bool = False
     """Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only safe where a proxy of ours always sets them."""
+    room: int = 20
+    """Gigabytes that may be kept here before no new card sets and pictures are taken."""
     bot_workers: int | None = None
     """Processes that bots think in; one fewer than there are cores if none is named."""

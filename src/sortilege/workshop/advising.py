@@ -30,6 +30,8 @@ class ToldRemark(msgspec.Struct, frozen=True, kw_only=True):
     level: Level
     text: str
     suggestion: str
+    fields: dict[str, str]
+    """What the sentence is about, for whoever offers a way out."""
 
 
 class HardPair(msgspec.Struct, frozen=True):
@@ -88,6 +90,7 @@ def _remark(remark: Remark, language: str) -> ToldRemark:
         level=problem.level,
         text=tell(problem, language),
         suggestion=problem.suggestion,
+        fields=problem.fields,
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sortilege.core.errors import Refused
-from sortilege.i18n import texts
+from sortilege.core.errors import Malformed, Refused
+from sortilege.i18n import marked, texts
 from sortilege.tables.errors import NotFound
 
 
@@ -17,6 +17,23 @@ class Full(Refused):
     """There is no room for more; something has to go first."""
 
     code = "full"
+
+
+class TooHeavy(Malformed):
+    """A file that takes more time or memory than a file should."""
+
+    def __init__(self) -> None:
+        super().__init__(marked("this file takes too much time or memory; make it smaller or simpler"))
+
+
+class Busy(Refused):
+    """Many others want the same now."""
+
+    code = "too-many"
+
+    def __init__(self, language: str) -> None:
+        say = texts(language)
+        super().__init__(say("Many files are being looked at just now. Please try again in a moment."))
 
 
 def no_set(language: str) -> NotFound:

@@ -36,11 +36,13 @@ def new_set_id() -> str:
 class Makers:
     """What everything in the workshop needs."""
 
-    def __init__(self, store: Store, links: Links, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, links: Links, now: Callable[[], float], room: int) -> None:
         self.store = store
         self.sets = store.sets
         self.links = links
         self.now = now
+        self.room = room
+        """Bytes that the store may take before nothing new is begun here."""
         self.bench = Bench()
 
     async def own(self, id: str, guest: Guest) -> StoredSet:
@@ -61,6 +63,7 @@ class Makers:
 
     async def room_for_a_set(self, guest: Guest, pictures: dict[str, StoredPicture] | None = None) -> None:
         """Raises `Full` if this maker has enough of them."""
+        await self._room_here(guest)
         say = texts(guest.language)
         count, size = await self.sets.count_of(guest.owner)
         if count >= limits.MOST_SETS:
@@ -71,7 +74,14 @@ class Makers:
         if size + added > limits.LARGEST_OF_MAKER:
             raise _full_maker(guest.language)
 
+    async def _room_here(self, guest: Guest) -> None:
+        """What is kept already can still be changed and played."""
+        if await self.sets.size_of_all() > self.room:
+            say = texts(guest.language)
+            raise Full(say("This site has no room for new card sets and pictures at the moment."))
+
     async def room_for_a_picture(self, id: str, guest: Guest, added: int) -> None:
+        await self._room_here(guest)
         count = len(await self.sets.pictures(id))
         if count >= limits.MOST_PICTURES or await self.sets.size_of(id) + added > limits.LARGEST_SET:
             raise _full_set(guest.language)

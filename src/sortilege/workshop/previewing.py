@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final, Literal
 
@@ -11,10 +10,13 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
-from sortilege.drafts.importing import Column, Kind, Mapping, Preview
+from sortilege.drafts.importing import Column, Kind, Mapping, Preview, taken_rows
+from sortilege.drafts.importing.columns import value_problems
+from sortilege.drafts.importing.previewing import COLUMN_WARNINGS, column_warnings
 from sortilege.drafts.model import DraftAttribute
 from sortilege.drafts.numbers import read_cells
 from sortilege.drafts.problems import Level, Problem, tell
+from sortilege.drafts.values import tidy
 from sortilege.editions.writing import text
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import told as told_refusal
@@ -22,8 +24,6 @@ from sortilege.workshop.importing import Upload, read
 from sortilege.workshop.starting import of_edition
 from sortilege.workshop.telling import Told, told
 
-_OF_COLUMNS: Final = ("no-names", "no-values", "nameless-rows")
-"""Warnings that depend on what the maker says the columns are."""
 _LONGEST: Final[dict[Kind, int]] = {
     "value": limits.LONGEST_CELL,
     "name": limits.LONGEST_NAME,
@@ -59,6 +59,8 @@ class TablePreview(msgspec.Struct, frozen=True, kw_only=True):
     columns: list[PreviewColumn]
     rows: tuple[tuple[str, ...], ...]
     """As many as can become items."""
+    left_out: tuple[int, ...]
+    """Those of them that are better not taken: sums and averages."""
     count: int
     """How many there are."""
     marks: list[Mark]
@@ -105,24 +107,27 @@ def _table(upload: Upload, language: str) -> TablePreview:
     proposed = read(upload)
     rows = proposed.rows[: limits.MOST_ITEMS]
     columns = proposed.columns if upload.mapping is None else _mapped(proposed, upload.mapping)
-    found: list[tuple[int, int, Problem]] = []
+    taken = [n for n in dict.fromkeys(taken_rows(proposed, upload.mapping)) if 0 <= n < len(rows)]
+    marks = [*_same_names(columns, rows, taken, language), *_too_long(columns, rows, taken, language)]
     for n, column in enumerate(columns):
-        if column.kind == "value":
-            cells = read_cells([row[n] for row in rows], column.attribute or DraftAttribute(), upload.language)
-            found += [(row, n, cell.problem) for row, cell in enumerate(cells) if cell.problem]
-    marks = [Mark(row, n, problem.level, tell(problem, language), problem.suggestion) for row, n, problem in found]
-    if upload.mapping is not None:
-        counts = Counter((n, problem.level) for _, n, problem in found)
-        columns = tuple(replace(column, problems=_problems(counts, n, column)) for n, column in enumerate(columns))
+        if column.kind != "value":
+            continue
+        attribute = column.attribute or DraftAttribute()
+        typed = [rows[row][n] for row in taken]
+        cells = read_cells(typed, attribute, upload.language)
+        marks += [_mark(row, n, cell.problem, language) for row, cell in zip(taken, cells, strict=True) if cell.problem]
+        problems = value_problems(typed, cells, attribute, upload.language)
+        columns = (*columns[:n], replace(column, problems=problems), *columns[n + 1 :])
     title = upload.mapping.title if upload.mapping and upload.mapping.title is not None else proposed.title
     return TablePreview(
         language=upload.language,
         title=title,
         columns=[_column(column, language) for column in columns],
         rows=rows,
+        left_out=proposed.left_out,
         count=len(proposed.rows),
-        marks=sorted([*marks, *_too_long(columns, rows, language)], key=lambda mark: (mark.row, mark.column)),
-        warnings=[told(problem, language) for problem in _warnings(proposed, columns)],
+        marks=sorted(marks, key=lambda mark: (mark.row, mark.column)),
+        warnings=[told(problem, language) for problem in _warnings(proposed, columns, rows, taken)],
         sheet=proposed.sheet,
         sheets=proposed.sheets,
     )
@@ -140,34 +145,41 @@ def _mapped(proposed: Preview, mapping: Mapping) -> tuple[Column, ...]:
     )
 
 
-def _problems(counts: Counter[tuple[int, Level]], n: int, column: Column) -> tuple[Problem, ...]:
-    if column.kind != "value":
-        return ()
-    levels: tuple[tuple[str, Level], ...] = (("bad-cells", "error"), ("doubtful-cells", "doubt"))
-    return tuple(Problem(code, level, {"count": str(counts[n, level])}) for code, level in levels if counts[n, level])
+def _warnings(
+    proposed: Preview, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], taken: list[int]
+) -> Iterator[Problem]:
+    yield from column_warnings(columns, tuple(rows[n] for n in taken), ())
+    yield from (problem for problem in proposed.warnings if problem.code not in COLUMN_WARNINGS)
 
 
-def _warnings(proposed: Preview, columns: tuple[Column, ...]) -> Iterator[Problem]:
-    names = [n for n, column in enumerate(columns) if column.kind == "name"]
-    if not names:
-        yield Problem("no-names", "error")
-    if not any(column.kind == "value" for column in columns):
-        yield Problem("no-values", "doubt")
-    nameless = sum(1 for row in proposed.rows if not any(row[n].strip() for n in names))
-    if names and nameless:
-        yield Problem("nameless-rows", "doubt", {"count": str(nameless)})
-    yield from (problem for problem in proposed.warnings if problem.code not in _OF_COLUMNS)
+def _mark(row: int, column: int, problem: Problem, language: str) -> Mark:
+    return Mark(row, column, problem.level, tell(problem, language), problem.suggestion)
 
 
-def _too_long(columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], language: str) -> Iterator[Mark]:
+def _same_names(
+    columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], taken: list[int], language: str
+) -> Iterator[Mark]:
+    """Names that have occurred before."""
+    for n in (n for n, column in enumerate(columns) if column.kind == "name"):
+        seen: set[str] = set()
+        for row in taken:
+            name = tidy(rows[row][n])
+            if name and name.casefold() in seen:
+                yield _mark(row, n, Problem("same-name", "doubt", {"text": name}), language)
+            seen.add(name.casefold())
+
+
+def _too_long(
+    columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], taken: list[int], language: str
+) -> Iterator[Mark]:
     """What a draft would not take."""
     say = texts(language)
     for n, column in enumerate(columns):
         longest = _LONGEST.get(column.kind)
-        for number, row in enumerate(rows):
-            if longest is not None and len(row[n].strip()) > longest:
+        for row in taken:
+            if longest is not None and len(rows[row][n].strip()) > longest:
                 words = say("This is too long for a card: shorten it to {most} characters.", most=longest)
-                yield Mark(number, n, "error", words, "")
+                yield Mark(row, n, "error", words, "")
 
 
 def _column(column: Column, language: str) -> PreviewColumn:

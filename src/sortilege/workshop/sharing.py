@@ -65,6 +65,12 @@ class Sharing:
             raise no_set(language)
         return f"{id}@{published}"
 
+    async def is_shared(self, id: str) -> bool:
+        try:
+            return (await self._sets.load(id)).published is not None
+        except SetMissing:
+            return False
+
     async def edition_file(self, id: str, owner: str, language: str = ENGLISH) -> EditionFile:
         seen = await self.seen(id, owner, language)
         draft = await self._makers.bench.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
@@ -90,6 +96,14 @@ class Sharing:
         except SetMissing:
             raise no_set(guest.language) from None
 
+    async def alone(self, id: str, guest: Guest) -> None:
+        """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more."""
+        await self._makers.own(id, guest)
+        try:
+            await self._sets.remove_other_makers(id, guest.owner)
+        except SetMissing:
+            raise no_set(guest.language) from None
+
     async def join(self, id: str, guest: Guest, secret: str) -> None:
         """Somebody opens an edit link and becomes a maker."""
         if await self._makers.is_maker(id, guest.owner):
@@ -108,7 +122,7 @@ class Sharing:
             )
         await self._makers.room_for_a_set(guest)
         try:
-            await self._sets.add_maker(id, guest.owner)
+            await self._sets.add_maker(id, guest.owner, links)
         except SetMissing:
             raise wrong from None
 

@@ -11,7 +11,9 @@ class Told(msgspec.Struct, frozen=True):
     code: str
     level: Level
     text: str
+    fields: dict[str, str]
+    """What the sentence is about, for whoever offers a way out."""
 
 
 def told(problem: Problem, language: str) -> Told:
-    return Told(problem.code, problem.level, tell(problem, language))
+    return Told(problem.code, problem.level, tell(problem, language), problem.fields)

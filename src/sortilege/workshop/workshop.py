@@ -19,7 +19,16 @@ from sortilege.drafts.model import Draft
 from sortilege.drafts.uploads import Crop, clean_picture
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import texts
-from sortilege.store.sets import Report, SetConflict, SetMissing, SetSummary, SetTaken, StoredPicture, StoredSet
+from sortilege.store.sets import (
+    Report,
+    SetConflict,
+    SetMissing,
+    SetNews,
+    SetSummary,
+    SetTaken,
+    StoredPicture,
+    StoredSet,
+)
 from sortilege.store.store import Store
 from sortilege.tables.errors import NotFound
 from sortilege.tables.guest import Guest
@@ -45,6 +54,8 @@ class Made(msgspec.Struct, frozen=True):
     secret: str
     """Whoever has it may change the set."""
     reports: list[Report]
+    makers: int
+    """How many browsers may change it."""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -62,10 +73,11 @@ class NewPicture(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time) -> None:
-        self._makers = Makers(store, Links(key), now)
+    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
+        self._makers = Makers(store, Links(key), now, room)
         self._sets = store.sets
-        self._bench = self._makers.bench
+        self.bench = self._makers.bench
+        self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self.sharing = Sharing(self._makers)
 
@@ -77,7 +89,7 @@ class Workshop:
     async def mine(self, guest: Guest) -> list[Mine]:
         """The one that was changed last first."""
         found = await self._sets.sets_of(guest.owner, limits.MOST_SETS)
-        drafts = await self._bench.quickly(lambda: [draft_in(summary.body) for summary in found])
+        drafts = await self.bench.quickly(lambda: [draft_in(summary.body) for summary in found])
         return [
             Mine(summary, draft, await self._sets.pictures(summary.id) if starting.files_of(draft) else {})
             for summary, draft in zip(found, drafts, strict=True)
@@ -91,7 +103,17 @@ class Workshop:
             await self._changed(found),
             self._makers.links.secret(id, found.links),
             await self._makers.store.reports.of(id, limits.MOST_REPORTS),
+            len(await self._sets.makers(id)),
         )
+
+    async def news(self, id: str, guest: Guest) -> SetNews:
+        """Whether there is anything new in it, for one of its makers. It is asked for again and again."""
+        if not await self._makers.is_maker(id, guest.owner):
+            await self._makers.own(id, guest)  # says why not
+        try:
+            return await self._sets.news(id)
+        except SetMissing:
+            raise no_set(guest.language) from None
 
     async def _changed(self, found: StoredSet) -> bool:
         if found.published is None:
@@ -111,18 +133,18 @@ class Workshop:
         """Of a shipped edition, an own set as it is, or somebody's shared one."""
         await self._makers.room_for_a_set(guest)
         if of in shipped_ids():
-            return await self._keep(guest, await self._bench.patiently(starting.of_shipped, of, guest.language))
+            return await self._keep(guest, await self.bench.patiently(starting.of_shipped, of, guest.language))
         if not is_set_id(of):
             say = texts(guest.language)
             raise NotFound(say("There is no such card set."))
         seen = await self.sharing.seen(of, guest.owner, guest.language)
-        draft = await self._bench.quickly(draft_in, seen.body)
+        draft = await self.bench.quickly(draft_in, seen.body)
         shown = starting.shown_pictures(draft, seen.pictures)
         contents = await self._sets.picture_contents(list(shown.values()))
         return await self._keep(guest, starting.Start(draft, starting.by_name(shown, contents)))
 
     async def preview(self, guest: Guest, upload: Upload) -> TablePreview | EditionPreview:
-        return await self._bench.patiently(previewed, upload, guest.language)
+        return await self.bench.apart(guest, previewed, upload, guest.language)
 
     async def bring(
         self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
@@ -132,27 +154,29 @@ class Workshop:
         `admit` refuses if so many pictures are too many at once.
         """
         await self._makers.room_for_a_set(guest)
-        start = await self._bench.patiently(start_with, upload)
+        start = await self.bench.apart(guest, start_with, upload)
         admit(len(start.pictures))
         return await self._keep(guest, start), start.refused
 
     async def _keep(self, guest: Guest, start: starting.Start) -> str:
-        await self._makers.room_for_a_set(guest, start.pictures)
-        body = await self._bench.quickly(write_draft, start.draft)
-        while True:
-            id = new_set_id()
-            try:
-                await self._sets.create(id, guest.owner, body, start.pictures, self._makers.now())
-            except SetTaken:
-                continue
-            return id
+        body = await self.bench.quickly(_canonical, start.draft)
+        # One after the other: several at once must not find the same last room.
+        async with self._turns.setdefault(guest.owner, Lock()):
+            await self._makers.room_for_a_set(guest, start.pictures)
+            while True:
+                id = new_set_id()
+                try:
+                    await self._sets.create(id, guest.owner, body, start.pictures, self._makers.now())
+                except SetTaken:
+                    continue
+                return id
 
     # Changing them.
 
     async def save(self, id: str, guest: Guest, revision: int, draft: Draft) -> tuple[int, bool]:
         """The new revision, and whether others see something else now."""
         found = await self._makers.own(id, guest)
-        body = await self._bench.quickly(write_draft, draft)
+        body = await self.bench.quickly(write_draft, draft)
         say = texts(guest.language)
         try:
             saved = await self._sets.save(id, revision, body, self._makers.now())
@@ -168,19 +192,19 @@ class Workshop:
         """With the revision that it is about."""
         found = await self._makers.own(id, guest)
         names = list(await self._sets.pictures(id))
-        advice = await self._bench.quickly(lambda: advised(draft_in(found.body), names, guest.language))
+        advice = await self.bench.quickly(lambda: advised(draft_in(found.body), names, guest.language))
         return found.revision, advice
 
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
         found = await self._makers.own(id, guest)
-        return await self._bench.quickly(lambda: match_files(names, draft_in(found.body).items))
+        return await self.bench.quickly(lambda: match_files(names, draft_in(found.body).items))
 
     async def add_picture(
         self, id: str, guest: Guest, file_name: str, content: bytes, crop: Crop | None = None
     ) -> NewPicture:
         await self._makers.own(id, guest)
         await self._makers.room_for_a_picture(id, guest, 0)
-        clean = await self._bench.quickly(clean_picture, content, crop)
+        clean = await self.bench.apart(guest, clean_picture, content, crop)
         stem = PurePosixPath(file_name.replace("\\", "/")).stem
         async with self._naming.setdefault(id, Lock()):
             await self._makers.room_for_a_picture(id, guest, len(clean.content))
@@ -211,6 +235,11 @@ class Workshop:
 
     async def edition_file(self, id: str, owner: str) -> EditionFile:
         return await self.sharing.edition_file(id, owner)
+
+
+def _canonical(draft: Draft) -> bytes:
+    """What was made in another process has copies of defaults, which would be written down as if they were none."""
+    return write_draft(draft_in(msgspec.json.encode(draft)))
 
 
 def draft_in(body: bytes) -> Draft:

@@ -1,6 +1,6 @@
 """Importing tables: `read_table` or `read_pasted`, then `preview`, then `apply` with whatever the maker decided."""
 
-from sortilege.drafts.importing.applying import Mapping, Use, apply
+from sortilege.drafts.importing.applying import Mapping, Use, apply, taken_rows
 from sortilege.drafts.importing.columns import Column, Kind
 from sortilege.drafts.importing.previewing import Preview, preview
 from sortilege.drafts.importing.reading import read_pasted, read_table
@@ -17,4 +17,5 @@ __all__ = [
     "preview",
     "read_pasted",
     "read_table",
+    "taken_rows",
 ]

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.ids import RESERVED, is_id, new_id, slug
+from sortilege.drafts.ids import RESERVED, UNFIT, is_id, new_id, slug
 from sortilege.drafts.importing.columns import Column, Kind
 from sortilege.drafts.importing.previewing import Preview
 from sortilege.drafts.keeping import checked
@@ -32,7 +32,7 @@ class Mapping(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     columns: dict[int, Use] = {}
     rows: tuple[int, ...] | None = None
-    """Which rows become items, counted from 0; all if nothing is said."""
+    """Which rows become items, counted from 0; all but those that were left out if nothing is said."""
     title: str | None = None
 
 
@@ -41,7 +41,7 @@ def apply(preview: Preview, mapping: Mapping | None = None) -> Draft:
     mapping = mapping or Mapping()
     uses = {n: mapping.columns.get(n) or _proposed(column) for n, column in enumerate(preview.columns)}
     _check_uses(preview, mapping, uses)
-    rows = preview.rows if mapping.rows is None else tuple(_chosen(preview, mapping.rows))
+    rows = tuple(_chosen(preview, taken_rows(preview, mapping)))
     if len(rows) > MOST_ITEMS:
         raise Malformed(
             marked("{count} rows are too many, a card set has at most {most} items; choose some"),
@@ -81,6 +81,13 @@ def _check_uses(preview: Preview, mapping: Mapping, uses: dict[int, Use]) -> Non
             )
 
 
+def taken_rows(preview: Preview, mapping: Mapping | None) -> tuple[int, ...]:
+    """The rows that become items, counted from 0."""
+    if mapping is not None and mapping.rows is not None:
+        return mapping.rows
+    return tuple(n for n in range(len(preview.rows)) if n not in preview.left_out)
+
+
 def _chosen(preview: Preview, numbers: tuple[int, ...]) -> Iterator[tuple[str, ...]]:
     for n in dict.fromkeys(numbers):
         if not 0 <= n < len(preview.rows):
@@ -104,7 +111,7 @@ def _attributes(preview: Preview, uses: dict[int, Use]) -> Iterator[tuple[int, D
 def _items(
     rows: tuple[tuple[str, ...], ...], uses: dict[int, Use], attributes: dict[int, DraftAttribute], language: str
 ) -> Iterator[DraftItem]:
-    taken: set[str] = set()
+    taken: set[str] = set(UNFIT)
     for row in rows:
         texts: dict[str, dict[str, str]] = {"name": {}, "the": {}, "hint": {}}
         cells: dict[str, str] = {}

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from typing import Final, Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from sortilege.drafts.amounts import amount, multiplied
 from sortilege.drafts.calendar import date_of, year_of
+from sortilege.drafts.doubts import column_problems
 from sortilege.drafts.importing import headings
 from sortilege.drafts.model import DraftAttribute, Numbers, Show
 from sortilege.drafts.numbers import Cell, read_cells
-from sortilege.drafts.numerals import plain
+from sortilege.drafts.numerals import COMMA, POINT, Sign, plain
 from sortilege.drafts.problems import Problem
-from sortilege.drafts.units import shown_as, unit_of
+from sortilege.drafts.units import looks_like_unit, shown_as, unit_of
 from sortilege.editions.art import emoji_art
 from sortilege.editions.pictures import kind as kind_of_picture
 
@@ -23,6 +25,7 @@ Kind = Literal["id", "name", "the", "hint", "picture", "value", "ignore"]
 _MOST: Final = 0.6
 _EXAMPLES: Final = 5
 _LOOKED_AT: Final = 12
+_NUMBERS: Final[dict[Sign, Numbers]] = {POINT: "point", COMMA: "comma"}
 
 
 class Column(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,11 +39,17 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[str, ...] = ()
 
 
-def guess(header: str, cells: Sequence[str], language: str, *, has_point: bool) -> Column:
-    """What a column is, judging by its heading and its cells alone."""
+def guess(
+    above: headings.Heading, cells: Sequence[str], language: str, *, sign: Sign | None, is_certain: bool
+) -> Column:
+    """What a column is, judging by its cells and what stands above them: a heading, and perhaps a unit. `sign` is what
+    separates decimals: certainly, or where the column itself does not tell."""
+    header = above.title
     filled = [cell for cell in cells if cell.strip()]
     examples = tuple(dict.fromkeys(filled))[:_EXAMPLES]
-    attribute = propose(header, filled, language, has_point=has_point)
+    attribute = propose(above, filled, language)
+    if sign and (is_certain or any(cell.other for cell in read_cells(filled, attribute, language))):
+        attribute = replace(attribute, numbers=_NUMBERS[sign])
     if own := headings.text_column(header):
         return Column(header=header, kind=cast("Kind", own[0]), language=own[1], attribute=attribute, examples=examples)
     kind, problems = _kind(header, filled, attribute, language)
@@ -61,7 +70,7 @@ def _kind(header: str, cells: list[str], attribute: DraftAttribute, language: st
         return "ignore", (Problem("column-unused", "note"),)
     read = read_cells(cells, attribute, language)
     if sum(bool(cell.value) for cell in read) >= _MOST * len(cells):
-        return "value", _value_problems(read, attribute)
+        return "value", value_problems(cells, read, attribute, language)
     if _are_pictures(header, cells):
         return "picture", ()
     if headings.is_hint(header):
@@ -71,9 +80,12 @@ def _kind(header: str, cells: list[str], attribute: DraftAttribute, language: st
     return "ignore", (Problem("column-unused", "note"),)
 
 
-def _value_problems(read: list[Cell], attribute: DraftAttribute) -> tuple[Problem, ...]:
+def value_problems(
+    cells: Sequence[str], read: Sequence[Cell], attribute: DraftAttribute, language: str
+) -> tuple[Problem, ...]:
+    """What is to be said about a column of values."""
+    problems = list(column_problems(zip(cells, read, strict=True), attribute, language))
     levels = Counter(cell.problem.level for cell in read if cell.problem)
-    problems = []
     if levels["error"]:
         problems.append(Problem("bad-cells", "error", {"count": str(levels["error"])}))
     if levels["doubt"]:
@@ -96,28 +108,30 @@ def _are_pictures(header: str, cells: list[str]) -> bool:
 # Attributes.
 
 
-def propose(header: str, cells: list[str], language: str, *, has_point: bool) -> DraftAttribute:
+def propose(above: headings.Heading, cells: list[str], language: str) -> DraftAttribute:
     """The attribute that a column of values would be."""
-    title, unit = headings.heading(header)
+    title, unit = headings.heading(above.title)
+    unit = unit or above.unit
+    if not unit and _are_years(above.title, cells):
+        return DraftAttribute(title={language: title} if title else {}, show="year")
     unit = unit or _common_unit(cells, language)
     known = unit_of(unit) if unit else None
     show = cast("Show", shown_as(known)) if known else "number"
-    if not unit and _are_years(header, cells):
-        show = "year"
-    numbers: Numbers = "point" if has_point else "auto"
-    return DraftAttribute(title={language: title} if title else {}, unit=unit, show=show, numbers=numbers)
+    return DraftAttribute(title={language: title} if title else {}, unit=unit, show=show)
 
 
 def _common_unit(cells: list[str], language: str) -> str:
-    """The unit that most cells have, if most have one."""
+    """The unit that most cells have, whether we know it or not."""
     found: Counter[str] = Counter()
     for cell in cells:
         parts = amount(plain(cell))
-        if parts and (unit := multiplied(parts.pieces[0].unit, language)[1]) and (known := unit_of(unit)):
-            found[known.name] += 1
+        if parts and (unit := multiplied(parts.pieces[0].unit, language)[1]) and looks_like_unit(unit):
+            known = unit_of(unit)
+            found[known.name if known else unit] += 1
     if not found or found.total() < len(cells) / 2:
         return ""
-    return found.most_common(1)[0][0]
+    unit, count = found.most_common(1)[0]
+    return unit if unit_of(unit) or count >= len(cells) / 2 else ""
 
 
 def _are_years(header: str, cells: list[str]) -> bool:

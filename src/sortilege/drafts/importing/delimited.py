@@ -10,6 +10,7 @@ from typing import Final
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.importing.table import Rows, Table
+from sortilege.drafts.numerals import COMMA
 from sortilege.drafts.problems import Problem
 from sortilege.i18n import marked
 
@@ -52,7 +53,8 @@ def _read(text: str, *, pasted: bool = False, warnings: tuple[Problem, ...] = ()
                 marked("a quotation mark is opened and never closed; look for it, or save the table again")
             ) from None
         rows = _read_leniently(text, delimiter, quotes=not pasted)
-    return rows.table(warnings=warnings)
+    # Semicolons between cells leave the comma to the numbers.
+    return rows.table(warnings=warnings, sign=COMMA if delimiter == ";" else None)
 
 
 def _read_leniently(text: str, delimiter: str, *, quotes: bool) -> Rows:

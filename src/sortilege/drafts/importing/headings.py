@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from sortilege.drafts.amounts import multiplied
-from sortilege.drafts.units import unit_of
+from sortilege.drafts.units import is_compound, unit_of
 from sortilege.i18n import LANGUAGES
 
 
@@ -18,6 +18,13 @@ _NAMES: Final = _set(
     "name names title item items card word thing namen bezeichnung begriff titel karte gegenstand nom noms titre "
     "objet naam namen kaart nome nomi titolo oggetto nombre nombres título objeto"
 )
+_THINGS: Final = _set(
+    "model modell modèle modello modelo type typ tipo river fluss fleuve rivière rivier fiume río player spieler "
+    "joueur speler giocatore jugador animal tier dier animale mountain berg montagne montagna montaña film movie book "
+    "buch livre boek libro game spiel jeu spel gioco juego"
+)
+"""What the rows are about. Not cities and countries: beside a tower they say where it stands, and where they are what
+the rows are about, they come first anyway."""
 _HINTS: Final = _set(
     "hint hints clue description remark hinweis hinweise tipp beschreibung indice indication tip suggerimento pista"
 )
@@ -33,7 +40,7 @@ _YEARS: Final = _set(
 )
 _IN_BRACKETS: Final = re.compile(r"(?P<title>.*?)\s*[(\[](?P<unit>[^()\[\]]{1,30})[)\]]\s*")
 _BEHIND: Final = re.compile(r"(?P<title>.+?)(?P<between>\s+in\s+|,\s*|\s*/\s+|\s+)(?P<unit>[^\s,]{1,15})")
-_SURE: Final = _set("kg cm mm km m² km² ha km/h m/s °C % € US$ kW ml")
+_SURE: Final = _set("kg cm mm km m² km² ha km/h m/s mph °C % € US$ kW PS hp ml")
 """Units that need no sign before them: "Weight kg", but neither "Vitamin C" nor "Born in"."""
 _TEXT: Final = re.compile(r"(name|the|hint)[ ._(\[-]+([^\W\d_]+)[)\]]?")
 
@@ -50,6 +57,9 @@ def heading(text: str) -> Heading:
     if found and found["title"] and _is_unit(found["unit"]):
         return Heading(found["title"], _name(found["unit"]))
     found = _BEHIND.fullmatch(text)
+    if found and not _words(found["title"]):
+        # The unit of 0–100 km/h belongs to its number.
+        return Heading(text)
     known = unit_of(found["unit"]) if found else None
     if found and known and (found["between"].strip() or found["unit"] in _SURE):
         return Heading(found["title"], known.name)
@@ -68,6 +78,11 @@ def text_column(text: str) -> tuple[str, str] | None:
 
 def is_name(text: str) -> bool:
     return bool(_words(text) & _NAMES)
+
+
+def is_thing(text: str) -> bool:
+    """Called like the things that the rows are about."""
+    return bool(_words(text) & _THINGS)
 
 
 def is_hint(text: str) -> bool:
@@ -92,7 +107,7 @@ def _words(text: str) -> set[str]:
 
 def _is_unit(text: str) -> bool:
     factor, rest = multiplied(text.strip(), "en")
-    return unit_of(text) is not None or (factor != 1 and (not rest or unit_of(rest) is not None))
+    return unit_of(text) is not None or is_compound(text) or (factor != 1 and (not rest or unit_of(rest) is not None))
 
 
 def _name(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from typing import Final, Literal
 
 import msgspec
@@ -12,14 +13,27 @@ from sortilege.drafts.amounts import amount
 from sortilege.drafts.calendar import date_of
 from sortilege.drafts.importing import headings
 from sortilege.drafts.importing.columns import Column, guess
+from sortilege.drafts.importing.headings import Heading
+from sortilege.drafts.importing.rows import (
+    Rows,
+    are_numbers,
+    is_header,
+    is_row_of_units,
+    rows_above,
+    sums_up,
+    unit_in,
+)
 from sortilege.drafts.importing.table import Table
 from sortilege.drafts.limits import MOST_ITEMS
-from sortilege.drafts.numerals import plain
+from sortilege.drafts.numerals import POINT, Sign, column_sign, plain
 from sortilege.drafts.problems import Problem
 from sortilege.i18n import LANGUAGES
 
 SAMPLE: Final = 8
-_ROWS_LOOKED_AT: Final = 30
+COLUMN_WARNINGS: Final = ("no-names", "no-values", "nameless-rows", "same-headers")
+"""Those that depend on what the columns are, and on which rows are taken."""
+_DISTINCT: Final = 0.7
+"""How many of the rows a column must tell apart to be taken for their names."""
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,6 +43,8 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     """All rows with items."""
+    left_out: tuple[int, ...] = ()
+    """Those of them that are sums or averages of others, counted from 0: no items, unless somebody says so."""
     warnings: tuple[Problem, ...] = ()
     sheet: str = ""
     sheets: tuple[str, ...] = ()
@@ -42,58 +58,58 @@ def preview(table: Table, language: str, *, header: bool | Literal["guess"] = "g
     """What the table seems to be. `header` says whether the first row has headings, if the maker knows better."""
     if language not in LANGUAGES:
         raise Malformed(f"language: {language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
-    above = _rows_above(table) if header == "guess" else 0
+    above = rows_above(table) if header == "guess" else 0
     rows = table.rows[above:]
-    has_header = _is_header(rows) if header == "guess" else header
-    titles = rows[0] if has_header else ("",) * len(rows[0])
-    items = rows[1:] if has_header else rows
+    nothing = ("",) * len(rows[0])
+    has_header = is_header(rows) if header == "guess" else header
+    titles, items = (rows[0], rows[1:]) if has_header else (nothing, rows)
+    has_units = has_header and len(items) > 1 and is_row_of_units(items)
+    units, items = (items[0], items[1:]) if has_units else (nothing, items)
+    real = tuple(row for row in items[:MOST_ITEMS] if not sums_up(row, None)) or items[:MOST_ITEMS]
+    sign = _sign(table, real)
     columns = _columns(
         [
-            guess(title.strip(), [row[n] for row in items[:MOST_ITEMS]], language, has_point=n in table.point_columns)
-            for n, title in enumerate(titles)
+            guess(
+                Heading(titles[n].strip(), unit_in(units[n])),
+                [row[n] for row in real],
+                language,
+                sign=POINT if n in table.point_columns else sign,
+                is_certain=n in table.point_columns,
+            )
+            for n in range(len(titles))
         ],
-        items,
+        real,
         language,
     )
+    name = next((n for n, column in enumerate(columns) if column.kind == "name"), None)
+    left_out = tuple(n for n, row in enumerate(items) if sums_up(row, name))
+    left_out = () if len(left_out) == len(items) else left_out
+    notes = _notes(table, items, left_out, has_header=has_header, has_units=has_units)
     return Preview(
         language=language,
         title=" ".join(cell for row in table.rows[:above] for cell in row if cell)[:200],
         columns=columns,
         rows=items,
-        warnings=(*table.warnings, *_warnings(table, columns, items, has_header=has_header)),
+        left_out=left_out,
+        warnings=(*table.warnings, *notes, *column_warnings(columns, items, left_out)),
         sheet=table.sheet,
         sheets=table.sheets,
     )
 
 
-def _rows_above(table: Table) -> int:
-    """How many rows at the top hold nothing but a title."""
-    if len(table.rows[0]) < 2:
-        return 0
-    lonely = [sum(1 for cell in row if cell.strip()) < 2 for row in table.rows[:4]]
-    count = lonely.index(False) if False in lonely else 0
-    return count if len(table.rows) > count + 1 else 0
+def _sign(table: Table, rows: Rows) -> Sign | None:
+    """What separates decimals in the whole table, if anything says so."""
+    numerals = [
+        piece.numeral
+        for row in rows
+        for n, cell in enumerate(row)
+        if n not in table.point_columns and not date_of(plain(cell)) and (found := amount(plain(cell)))
+        for piece in found.pieces
+    ]
+    return column_sign(numerals) or table.sign
 
 
-def _is_header(rows: tuple[tuple[str, ...], ...]) -> bool:
-    first, others = rows[0], rows[1:_ROWS_LOOKED_AT]
-    if any(headings.is_name(cell) or headings.text_column(cell) or cell.strip().casefold() == "id" for cell in first):
-        return True
-    if not others:
-        return False
-    for column, cell in enumerate(first):
-        below = [row[column] for row in others if row[column].strip()]
-        if below and sum(map(_is_number, below)) > len(below) / 2 and _is_number(cell):
-            return False
-    return True
-
-
-def _is_number(cell: str) -> bool:
-    text = plain(cell)
-    return amount(text) is not None or date_of(text) is not None
-
-
-def _columns(guessed: list[Column], rows: tuple[tuple[str, ...], ...], language: str) -> tuple[Column, ...]:
+def _columns(guessed: list[Column], rows: Rows, language: str) -> tuple[Column, ...]:
     """The guesses side by side: one name per language, and if no heading says which it is, the best text column."""
     seen: set[tuple[str, str]] = set()
     for n, column in enumerate(guessed):
@@ -102,42 +118,62 @@ def _columns(guessed: list[Column], rows: tuple[tuple[str, ...], ...], language:
             guessed[n] = replace(column, kind="ignore", problems=(Problem("column-unused", "note"),))
         seen.add(place)
     if not any(column.kind == "name" for column in guessed):
-        texts = [
-            n
-            for n, column in enumerate(guessed)
-            if column.kind in ("ignore", "hint") and column.examples and not all(map(_is_number, column.examples))
-        ]
-        best = max(texts, key=lambda n: (len({row[n] for row in rows}), -n), default=None)
+        best = _best_names(guessed, rows)
         if best is not None:
             guessed[best] = replace(guessed[best], kind="name", language=language, problems=())
     return tuple(guessed)
 
 
-def _warnings(
-    table: Table, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], *, has_header: bool
-) -> list[Problem]:
-    found = []
-    if not has_header:
-        found.append(Problem("no-header", "doubt"))
+def _best_names(columns: list[Column], rows: Rows) -> int | None:
+    """The column of texts that tells the rows apart: one that is called like a thing, else the leftmost. A name that
+    occurs twice does not matter."""
+
+    def distinct(n: int) -> float:
+        return len({row[n].strip().casefold() for row in rows if row[n].strip()}) / len(rows)
+
+    texts = [
+        n
+        for n, column in enumerate(columns)
+        if column.kind in ("ignore", "hint") and column.examples and not are_numbers([row[n] for row in rows])
+    ]
+    good = [n for n in texts if distinct(n) >= _DISTINCT] or sorted(texts, key=distinct, reverse=True)[:1]
+    return min(
+        good, key=lambda n: (not headings.is_thing(columns[n].header), columns[n].kind == "hint", n), default=None
+    )
+
+
+def column_warnings(columns: tuple[Column, ...], rows: Rows, left_out: Container[int]) -> Iterator[Problem]:
+    """What is to be said about the columns, whoever decided what they are."""
     names = [n for n, column in enumerate(columns) if column.kind == "name"]
     if not names:
-        found.append(Problem("no-names", "error"))
+        yield Problem("no-names", "error")
     if not any(column.kind == "value" for column in columns):
-        found.append(Problem("no-values", "doubt"))
-    nameless = sum(1 for row in rows if not any(row[n].strip() for n in names))
+        yield Problem("no-values", "doubt")
+    nameless = sum(
+        1 for number, row in enumerate(rows) if number not in left_out and not any(row[n].strip() for n in names)
+    )
     if names and nameless:
-        found.append(Problem("nameless-rows", "doubt", {"count": str(nameless)}))
+        yield Problem("nameless-rows", "doubt", {"count": str(nameless)})
+    headers = [column.header.casefold() for column in columns if column.header]
+    for header in dict.fromkeys(headers):
+        if headers.count(header) > 1:
+            yield Problem("same-headers", "doubt", {"text": header})
+
+
+def _notes(
+    table: Table, rows: Rows, left_out: tuple[int, ...], *, has_header: bool, has_units: bool
+) -> Iterator[Problem]:
+    if not has_header:
+        yield Problem("no-header", "doubt")
+    if has_units:
+        yield Problem("units-row", "note")
+    if left_out:
+        names = (next(cell.strip() for cell in rows[n] if cell.strip()) for n in left_out)
+        yield Problem("left-out-rows", "note", {"names": ", ".join(dict.fromkeys(names))})
     if table.blank_rows:
-        found.append(Problem("blank-rows", "note", {"count": str(table.blank_rows)}))
+        yield Problem("blank-rows", "note", {"count": str(table.blank_rows)})
     if len(rows) > MOST_ITEMS:
-        found.append(Problem("many-rows", "error", {"count": str(len(rows)), "most": str(MOST_ITEMS)}))
+        yield Problem("many-rows", "error", {"count": str(len(rows)), "most": str(MOST_ITEMS)})
     if len(table.sheets) > 1:
         others = ", ".join(name for name in table.sheets if name != table.sheet)
-        found.append(Problem("other-sheets", "note", {"sheet": table.sheet, "others": others}))
-    headers = [column.header.casefold() for column in columns if column.header]
-    found += [
-        Problem("same-headers", "doubt", {"text": header})
-        for header in dict.fromkeys(headers)
-        if headers.count(header) > 1
-    ]
-    return found
+        yield Problem("other-sheets", "note", {"sheet": table.sheet, "others": others})

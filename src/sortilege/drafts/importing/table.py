@@ -9,6 +9,7 @@ import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts import limits
+from sortilege.drafts.numerals import Sign
 from sortilege.drafts.problems import Problem
 from sortilege.i18n import marked
 
@@ -26,6 +27,8 @@ class Table(msgspec.Struct, frozen=True):
     sheet: str = ""
     sheets: tuple[str, ...] = ()
     warnings: tuple[Problem, ...] = ()
+    sign: Sign | None = None
+    """What probably separates decimals, judging by the kind of file."""
 
 
 class Rows:
@@ -79,12 +82,19 @@ class Rows:
         """A number of the spreadsheet's own is in this column."""
         self._points.add(column)
 
-    def table(self, *, sheet: str = "", sheets: tuple[str, ...] = (), warnings: tuple[Problem, ...] = ()) -> Table:
+    def table(
+        self,
+        *,
+        sheet: str = "",
+        sheets: tuple[str, ...] = (),
+        warnings: tuple[Problem, ...] = (),
+        sign: Sign | None = None,
+    ) -> Table:
         if not self._rows:
             raise Malformed(EMPTY)
         width = max(map(len, self._rows))
         rows = tuple((*row, *[""] * (width - len(row))) for row in self._rows)
-        return Table(rows, self._blank, frozenset(self._points), sheet, sheets, warnings)
+        return Table(rows, self._blank, frozenset(self._points), sheet, sheets, warnings, sign)
 
 
 def no_sheet(name: str, names: Sequence[str]) -> Malformed:

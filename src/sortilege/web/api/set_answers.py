@@ -10,9 +10,9 @@ from litestar import Request
 from sortilege.drafts.needs import Need
 from sortilege.editions.writing import text
 from sortilege.i18n import Texts, texts
-from sortilege.store.sets import Report
+from sortilege.store.sets import Report, SetNews
 from sortilege.tables.guest import Guest
-from sortilege.web.api.set_shapes import AdviceAnswer, GameAdvice, ListedSet, ReportAnswer, SetAnswer
+from sortilege.web.api.set_shapes import AdviceAnswer, GameAdvice, ListedSet, NewsAnswer, ReportAnswer, SetAnswer
 from sortilege.web.context import origin
 from sortilege.web.editions import own_picture
 from sortilege.web.titles import game_title
@@ -39,6 +39,13 @@ def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
         view=f"{origin(request)}/sets/{found.id}",
         edit=f"{origin(request)}/build/{found.id}?key={made.secret}",
         reports=[_report(report) for report in made.reports],
+        makers=made.makers,
+    )
+
+
+def news_answer(news: SetNews) -> NewsAnswer:
+    return NewsAnswer(
+        revision=news.revision, version=news.published, makers=news.makers, open_reports=news.open_reports
     )
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
 from litestar import Request
-from litestar.datastructures import UploadFile
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from multipart import MultipartError, MultipartSegment, ParserLimitReached, PushMultipartParser
 
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.drafts.importing import Mapping
+from sortilege.drafts.limits import LARGEST_TABLE
 from sortilege.drafts.uploads import Crop
 from sortilege.workshop.importing import Upload
 
 MOST_PARTS: Final = 50
 """Of any form."""
-_LARGEST_MAPPING: Final = 256 * 1024
+_LONGEST_TEXT: Final = 256 * 1024
+"""Of any field but pasted cells."""
 _HEADERS: Final[dict[str, bool | Literal["guess"]]] = {"guess": "guess", "yes": True, "no": False}
 AnyRequest = Request[Any, Any, Any]
 
@@ -38,50 +41,85 @@ def described(*fields: str) -> type[Operation]:
     return WithForm
 
 
+class File(msgspec.Struct, frozen=True):
+    name: str
+    content: bytes
+
+
 class Form:
     """What was sent: every field is a text or a file, and is there at most once."""
 
-    def __init__(self, fields: dict[str, Any]) -> None:
+    def __init__(self, fields: dict[str, list[str | File]]) -> None:
         self._fields = fields
 
-    def text(self, name: str, otherwise: str = "") -> str:
-        value = self._fields.get(name, otherwise)
-        if not isinstance(value, str):
-            raise Malformed(f"{name}: this should be a text, and it should be there once")
-        return value
+    def text(self, name: str, otherwise: str = "", longest: int = _LONGEST_TEXT) -> str:
+        match self._fields.get(name, [otherwise]):
+            case [str() as text]:
+                if len(text) > longest:
+                    raise Malformed(f"{name}: that is too much")
+                return text
+            case _:
+                raise Malformed(f"{name}: this should be a text, and it should be there once")
 
-    async def file(self, name: str) -> tuple[str, bytes] | None:
-        """What it is called and what is in it; None if it was not sent."""
-        value = self._fields.get(name)
-        if value is None or value == "":
-            return None
-        if not isinstance(value, UploadFile):
-            raise Malformed(f"{name}: this should be a file, and it should be there once")
-        return value.filename, await value.read()
+    def file(self, name: str) -> File | None:
+        """None if it was not sent."""
+        match self._fields.get(name, [""]):
+            case [File("", b"")] | [""]:
+                return None
+            case [File() as file]:
+                return file
+            case _:
+                raise Malformed(f"{name}: this should be a file, and it should be there once")
 
 
 async def read_form(request: AnyRequest) -> Form:
+    """Nothing about how to read it is left to whoever sends it."""
+    kind, options = request.content_type
+    boundary = options.get("boundary")
+    if kind != "multipart/form-data" or not boundary:
+        raise Malformed("send a form with files: multipart/form-data")
+    return Form(await asyncio.to_thread(_parts, await request.body(), boundary))
+
+
+def _parts(body: bytes, boundary: str) -> dict[str, list[str | File]]:
+    found: dict[str, list[str | File]] = {}
+    part: MultipartSegment | None = None
+    content = bytearray()
     try:
-        sent = await request.form()
-    except (UnicodeError, LookupError):
+        with PushMultipartParser(boundary, max_segment_count=MOST_PARTS) as parser:
+            for piece in parser.parse(body):
+                if isinstance(piece, MultipartSegment):
+                    part, content = piece, bytearray()
+                elif piece:
+                    content += piece
+                elif part is not None:
+                    found.setdefault(part.name, []).append(_field(part, bytes(content)))
+    except ParserLimitReached:
+        raise Malformed(f"the form has too much in it: at most {MOST_PARTS} fields with short names") from None
+    except UnicodeError:
         raise Malformed("the form has a text that is not in UTF-8") from None
-    return Form({name: values[0] if len(values := sent.getall(name)) == 1 else values for name in sent})
+    except MultipartError:
+        raise Malformed("the form is damaged or not complete; send it again") from None
+    return found
+
+
+def _field(part: MultipartSegment, content: bytes) -> str | File:
+    return content.decode() if part.filename is None else File(part.filename, content)
 
 
 async def read_upload(request: AnyRequest, language: str) -> Upload:
     """A table or an edition; `language` is the reader's."""
     form = await read_form(request)
-    file = await form.file("file")
-    pasted = form.text("pasted")
+    file = form.file("file")
+    pasted = form.text("pasted", longest=LARGEST_TABLE)
     if file is None and not pasted:
         raise Malformed("send a spreadsheet or an edition as `file`, or cells as `pasted`")
     header = form.text("header", "guess")
     if header not in _HEADERS:
         raise Malformed(f"header: one of {', '.join(_HEADERS)}")
-    name, content = file or ("", b"")
     return Upload(
-        name=name,
-        content=content,
+        name=file.name if file else "",
+        content=file.content if file else b"",
         pasted=None if file else pasted,
         language=form.text("language") or language,
         sheet=form.text("sheet") or None,
@@ -93,8 +131,6 @@ async def read_upload(request: AnyRequest, language: str) -> Upload:
 def _mapping(text: str) -> Mapping | None:
     if not text:
         return None
-    if len(text) > _LARGEST_MAPPING:
-        raise Malformed("mapping: that is too much; look at the preview again")
     try:
         return msgspec.json.decode(text, type=Mapping)
     except msgspec.ValidationError as error:

@@ -12,7 +12,7 @@ from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import ImportAnswer
 from sortilege.web.api.tables import errors
 from sortilege.web.given import TheWorkshop
-from sortilege.web.limits import charge, limited
+from sortilege.web.limits import charge, limited, paying
 from sortilege.workshop.previewing import EditionPreview, TablePreview, refused_pictures
 
 AnyRequest = Request[Any, Any, Any]
@@ -32,7 +32,8 @@ _form = described("file", "pasted", "language", "sheet", "header", "mapping")
 async def preview(request: AnyRequest, workshop: TheWorkshop) -> TablePreview | EditionPreview:
     """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
     guest = maker(request)
-    return await workshop.preview(guest, await read_upload(request, guest.language))
+    with paying(request, "previewing"):
+        return await workshop.preview(guest, await read_upload(request, guest.language))
 
 
 @post(
@@ -48,7 +49,8 @@ async def bring(request: AnyRequest, workshop: TheWorkshop) -> ImportAnswer:
     guest = maker(request)
     upload = await read_upload(request, guest.language)
     # A zip with many pictures is as much as many pictures one by one.
-    id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
+    with paying(request, "importing"):
+        id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
     return ImportAnswer(id, f"/build/{id}", refused_pictures(refused, guest.language))
 
 

@@ -16,7 +16,7 @@ from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import FileNames, PictureAnswer
 from sortilege.web.api.tables import errors
 from sortilege.web.given import SetId, TheWorkshop
-from sortilege.web.limits import limited
+from sortilege.web.limits import limited, paying
 
 AnyRequest = Request[Any, Any, Any]
 PictureName = Annotated[str, PathParameter(pattern=r"^[a-z0-9-]{1,80}\.(webp|png)$", description="A picture's name")]
@@ -36,10 +36,11 @@ async def add_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId)
     """Upload a picture: PNG, JPEG, WebP or GIF. `crop` is left,top,width,height in pixels of the picture as seen."""
     guest = maker(request)
     form = await read_form(request)
-    file = await form.file("file")
+    file = form.file("file")
     if file is None:
         raise Malformed("send a picture as `file`")
-    made = await workshop.add_picture(set_id, guest, *file, read_crop(form.text("crop")))
+    with paying(request, "uploading"):
+        made = await workshop.add_picture(set_id, guest, file.name, file.content, read_crop(form.text("crop")))
     return PictureAnswer(made.name, picture_address(set_id, made.name), made.width, made.height)
 
 

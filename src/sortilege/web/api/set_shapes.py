@@ -81,6 +81,18 @@ class SetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     edit: str
     """Secret: whoever has this address may change the set."""
     reports: list[ReportAnswer]
+    makers: int
+    """How many browsers and programs may change it."""
+
+
+class NewsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What may have changed in a set; if it has, look at the set itself."""
+
+    revision: int
+    version: int | None
+    """The shared one."""
+    makers: int
+    open_reports: int
 
 
 class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

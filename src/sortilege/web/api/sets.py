@@ -9,11 +9,12 @@ from litestar.params import JSONBody, PathParameter
 
 from sortilege.drafts.limits import LARGEST_DRAFT
 from sortilege.web.api import set_imports, set_pictures
-from sortilege.web.api.set_answers import advice_answer, my_sets, set_answer
+from sortilege.web.api.set_answers import advice_answer, my_sets, news_answer, set_answer
 from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import (
     AdviceAnswer,
     ListedSet,
+    NewsAnswer,
     NewSet,
     NewSetAnswer,
     ReportClosed,
@@ -55,6 +56,12 @@ async def start(request: AnyRequest, workshop: TheWorkshop, data: JSONBody[NewSe
 async def look(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> SetAnswer:
     """A set with everything in it, for its makers."""
     return set_answer(request, await workshop.load(set_id, maker(request)))
+
+
+@get("/{set_id:str}/news", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
+async def news(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> NewsAnswer:
+    """Whether there is anything new: cheap enough to be asked every few seconds."""
+    return news_answer(await workshop.news(set_id, maker(request)))
 
 
 @put(
@@ -109,6 +116,14 @@ async def new_link(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) ->
     return set_answer(request, await workshop.load(set_id, guest))
 
 
+@post("/{set_id:str}/alone", status_code=200, before_request=limited("importing"), responses=_CHANGING)
+async def alone(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> SetAnswer:
+    """Nobody else can change the set from now on; there is a new edit link."""
+    guest = maker(request)
+    await workshop.sharing.alone(set_id, guest)
+    return set_answer(request, await workshop.load(set_id, guest))
+
+
 @post("/{set_id:str}/reports/{number:int}", status_code=200, before_request=limited("building"), responses=_CHANGING)
 async def close_report(
     request: AnyRequest, workshop: TheWorkshop, set_id: SetId, number: ReportNumber, data: JSONBody[ReportClosed]
@@ -126,6 +141,7 @@ router = Router(
         start,
         *set_imports.handlers,
         look,
+        news,
         save,
         remove,
         advice,
@@ -133,6 +149,7 @@ router = Router(
         try_it,
         share,
         new_link,
+        alone,
         close_report,
     ],
     tags=["Sets"],

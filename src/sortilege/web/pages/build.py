@@ -59,6 +59,8 @@ async def build(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str
     if not is_set_id(set_id):
         raise no_set(reader.language)
     if (key := request.query_params.get("key")) is not None:
+        if request.headers.get("sec-fetch-site") == "cross-site":
+            return show(request, "build_join.html", visitor, id=set_id, key=key)
         await workshop.sharing.join(set_id, reader, key)
         return go_to(request, f"/build/{set_id}", visitor)
     try:
@@ -73,6 +75,18 @@ async def build(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str
         set=msgspec.json.decode(msgspec.json.encode(answer)),
         texts=dict(client_texts(reader.language)),
     )
+
+
+@post("/build/{set_id:str}/join", include_in_schema=False, before_request=limited("looking"))
+async def join(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+    """Another site's page can make a browser open a link, but not press this button."""
+    visitor = visiting(request)
+    reader = guest(request, visitor)
+    form = await request.form()
+    if not is_set_id(set_id):
+        raise no_set(reader.language)
+    await workshop.sharing.join(set_id, reader, str(form.get("key", "")))
+    return go_to(request, f"/build/{set_id}", visitor)
 
 
 @get("/sets/{set_id:str}/edition.zip", include_in_schema=False, before_request=limited("importing"))
@@ -95,4 +109,4 @@ async def copy_set(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[
     return go_to(request, f"/build/{id}", visitor)
 
 
-handlers = [build_start, build, edition_file, copy_set]
+handlers = [build_start, build, join, edition_file, copy_set]

@@ -15,7 +15,6 @@ from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.tables.errors import NotFound
-from sortilege.tables.house import House
 from sortilege.web.founding import found
 from sortilege.web.given import TheHouse, TheWorkshop
 from sortilege.web.limits import limited
@@ -29,13 +28,13 @@ _WITH: Final = ("bots", "friends", "device", "solo")
 
 
 @get("/new", include_in_schema=False, before_request=limited("looking"))
-async def setup_page(request: AnyRequest, house: TheHouse, workshop: TheWorkshop) -> Template:
+async def setup_page(request: AnyRequest, workshop: TheWorkshop) -> Template:
     game = request.query_params.get("game", "the-box")
     if game not in GAMES:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
     edition = request.query_params.get("edition")
     given = {"with": request.query_params.get("with", ""), **({"edition": edition} if edition else {})}
-    return await _page(request, house, workshop, visiting(request), game, given, [])
+    return await _page(request, workshop, visiting(request), game, given, [])
 
 
 @post("/new", include_in_schema=False, before_request=limited("founding"))
@@ -51,16 +50,15 @@ async def setup_form(request: AnyRequest, house: TheHouse, workshop: TheWorkshop
         setup = read_form(fields, texts(language))
         room = await found(house, workshop, setup, guest(request, visitor))
     except Faulty as faulty:
-        return await _page(request, house, workshop, visitor, game, fields, faulty.faults)
+        return await _page(request, workshop, visitor, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:
         fault = Fault("", sentence(told(refusal, language)))
-        return await _page(request, house, workshop, visitor, game, fields, [fault])
+        return await _page(request, workshop, visitor, game, fields, [fault])
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 
 async def _page(
     request: AnyRequest,
-    house: House,
     workshop: Workshop,
     visitor: Visitor,
     game: str,
@@ -72,7 +70,7 @@ async def _page(
     reader = guest(request, visitor)
     seats = GAMES[game].seat_counts
     pictures = game in PICTURE_GAMES
-    editions = await playable_sets(house, workshop, reader, game, given.get("edition")) if pictures else []
+    editions = await playable_sets(workshop, reader, game, given.get("edition")) if pictures else []
     return show(
         request,
         "new.html",

@@ -14,7 +14,6 @@ from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.guest import Guest
-from sortilege.tables.house import House
 from sortilege.web.api.set_answers import listed_set
 from sortilege.web.editions import picture_at
 from sortilege.web.founding import cards_for
@@ -25,16 +24,14 @@ _PICTURES: Final = 5
 _MINE: Final = 20
 
 
-async def playable_sets(
-    house: House, workshop: Workshop, reader: Guest, game: str, wanted: str | None
-) -> list[dict[str, Any]]:
+async def playable_sets(workshop: Workshop, reader: Guest, game: str, wanted: str | None) -> list[dict[str, Any]]:
     """Those that are enough for the game; `wanted`, which somebody has shared perhaps, if the reader may see it."""
     mine = (await workshop.mine(reader))[:_MINE]
     own = await asyncio.to_thread(lambda: [one for one in mine if is_enough(_edition(one.summary.body), game)])
     found = [_own(one, reader.language) for one in own]
     if wanted is not None and wanted not in shipped_ids() and wanted not in [one["id"] for one in found]:
         try:
-            cards = await cards_for(house, workshop, wanted, reader)
+            cards = await cards_for(workshop, wanted, reader)
         except Refused:  # it is chosen by nobody, and the form says so if it is sent nevertheless
             pass
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,9 +12,10 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
+from sortilege.apart import Apart, TookTooMuch
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.editions.library import PACKS, shipped_ids
-from sortilege.i18n import texts
+from sortilege.i18n import marked, texts
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
 from sortilege.tables.errors import NotFound
@@ -27,8 +27,8 @@ from sortilege.web.visitor import language_of, visitor_of
 from sortilege.workshop.workshop import Workshop, is_set_id
 
 _CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
-_at_work: Final = asyncio.Semaphore(1)
-"""Setting pages takes a core for a second: one after the other, so that the games go on."""
+_at_work: Final = Apart(at_once=1, seconds=60, megabytes=3_000)
+"""Setting pages takes a core for a second and memory that is not given back: one after the other, in a process."""
 
 
 @get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
@@ -41,8 +41,11 @@ async def print_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str
         raise wrong_shape(error) from None
     if set(request.query_params) - {*_CHOICES, "language"}:
         raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
-    async with _edition(workshop, id, guest(request, visiting(request))) as path, _at_work:
-        pdf = await asyncio.to_thread(make_pdf, path, job)
+    async with _edition(workshop, id, guest(request, visiting(request))) as path:
+        try:
+            pdf = await _at_work.run(make_pdf, path, job)
+        except TookTooMuch:
+            raise Malformed(marked("this card set is too much for one PDF; print a copy with fewer cards")) from None
     headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{language}.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 

@@ -20,7 +20,7 @@ from sortilege.tables.errors import NotFound
 from sortilege.web.api.set_answers import my_sets
 from sortilege.web.editions import edition_texts
 from sortilege.web.founding import cards_for
-from sortilege.web.given import TheHouse, TheWorkshop
+from sortilege.web.given import TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.answering import AnyRequest, guest, show, visiting
 from sortilege.web.pages.figures import figures
@@ -64,11 +64,11 @@ async def card_sets(request: AnyRequest, workshop: TheWorkshop) -> Template:
 
 
 @get("/sets/{id:str}", include_in_schema=False, before_request=limited("looking"))
-async def card_set(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, id: FromPath[str]) -> Template:
+async def card_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Template:
     visitor = visiting(request)
     reader = guest(request, visitor)
     try:
-        cards = await cards_for(house, workshop, id, reader)
+        cards = await cards_for(workshop, id, reader)
     except (Malformed, NotFound):
         raise NotFound(texts(reader.language)("There is no such card set, or it is private.")) from None
     return show(

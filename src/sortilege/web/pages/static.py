@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from sortilege.editions.art import emoji_art
-from sortilege.editions.drawing import MOST_LETTERS, monogram
+from sortilege.editions.drawing import LONGEST_NAME, MOST_LETTERS, monogram
 from sortilege.i18n import texts
 from sortilege.store.sets import SetMissing
 from sortilege.tables.errors import NotFound
@@ -45,11 +45,11 @@ async def kept_picture(request: AnyRequest, house: TheHouse, key: FromPath[str])
 
 
 @get("/pictures/drawn/{text:str}", include_in_schema=False)
-async def drawn_picture(request: AnyRequest, text: FromPath[str]) -> Response[bytes]:
-    """The art of an emoji, or a few letters on a shape."""
+async def drawn_picture(request: AnyRequest, text: FromPath[str], of: FromQuery[str] = "") -> Response[bytes]:
+    """The art of an emoji, or a few letters on a shape that follows from them, or from the name `of` which they are."""
     found = emoji_art(text)
-    if found is None and len(text) <= MOST_LETTERS and text.isalnum():
-        found = monogram(text).encode()
+    if found is None and len(text) <= MOST_LETTERS and text.isalnum() and len(of) <= LONGEST_NAME:
+        found = monogram(text, of).encode()
     if found is None:
         raise _nothing(request)
     return Response(found, media_type="image/svg+xml", headers=_DAY)

@@ -12,28 +12,30 @@ from litestar.params import FromQuery
 from litestar.response import Redirect, Template
 
 from sortilege.i18n import client_texts, texts
+from sortilege.tables.cards import Cards
 from sortilege.tables.house import House
 from sortilege.web.api.answers import address, table_answer
-from sortilege.web.given import TableId, TheHouse
+from sortilege.web.given import TableId, TheHouse, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.answering import AnyRequest, guest, show, visiting
 from sortilege.web.titles import game_title
 from sortilege.web.visitor import language_of
+from sortilege.workshop.workshop import Workshop
 
 _LONGEST_CODE: Final = 16
 
 
 @get("/t/{table_id:str}", include_in_schema=False, before_request=limited("looking"))
-async def table_page(request: AnyRequest, house: TheHouse, table_id: TableId) -> Template:
-    return await _table(request, house, table_id, "table.html")
+async def table_page(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, table_id: TableId) -> Template:
+    return await _table(request, house, workshop, table_id, "table.html")
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False, before_request=limited("looking"))
-async def replay_page(request: AnyRequest, house: TheHouse, table_id: TableId) -> Template:
-    return await _table(request, house, table_id, "replay.html")
+async def replay_page(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, table_id: TableId) -> Template:
+    return await _table(request, house, workshop, table_id, "replay.html")
 
 
-async def _table(request: AnyRequest, house: House, table_id: str, template: str) -> Template:
+async def _table(request: AnyRequest, house: House, workshop: Workshop, table_id: str, template: str) -> Template:
     visitor = visiting(request)
     reader = guest(request, visitor)
     room = await house.room(table_id)
@@ -46,7 +48,14 @@ async def _table(request: AnyRequest, house: House, table_id: str, template: str
         texts=dict(client_texts(reader.language)),
         game_title=game_title(room.table.setup.game, reader.language),
         edition_title=answer.edition.title if answer.edition else None,
+        build=await _build(workshop, room.table.cards, reader.owner),
     )
+
+
+async def _build(workshop: Workshop, cards: Cards | None, owner: str) -> str | None:
+    """Where the reader makes these cards, if they are the reader's own."""
+    own = cards.own if cards else None
+    return f"/build/{own}" if own is not None and await workshop.is_maker(own, owner) else None
 
 
 def _plain(answer: Any) -> Any:

@@ -1,30 +1,67 @@
-// The card set was changed here and elsewhere. Nothing is thrown away before somebody has decided.
+// The card set was changed here and elsewhere, and at the same places. Nothing is thrown away before somebody has decided.
 
-import {html} from "../vendor/preact.js";
+import {html, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {Dialog} from "../table/dialog.js";
-import {attributesOf, itemsOf} from "./draft.js";
+import {placeOf, quoted} from "./clash_words.js";
+import {Gone} from "./gone.js";
+import {clashesOf, decide, takeTheirs} from "./meeting.js";
 
 export function Conflict({editor, onClose}) {
-  const {draft, conflict} = editor;
+  return html`<${editor.conflict.gone ? Gone : Clashes} editor=${editor} onClose=${onClose} />`;
+}
+
+const keyOf = ({path}) => path.join("/");
+
+function Clashes({editor, onClose}) {
+  const {draft, clashes} = clashesOf(editor);
+  // The keys of those that are decided for the other one.
+  const [theirs, setTheirs] = useState([]);
+  const choose = (key, isTheirs) => setTheirs([...theirs.filter((one) => one !== key), ...(isTheirs ? [key] : [])]);
   return html`
-    <${Dialog} title=${t("There are two of it now")} onClose=${onClose} className="conflict">
+    <${Dialog} title=${t("Changed here and elsewhere")} onClose=${onClose} className="conflict">
       <p>${t("While you were changing this card set here, it was changed elsewhere: in another tab, or by another maker.")}</p>
-      <p>${t("Which one shall stay?")}</p>
-      <dl class="conflict-sizes">
-        <dt>${t("Yours")}</dt><dd>${sizeOf(draft)}</dd>
-        <dt>${t("The other one")}</dt><dd>${sizeOf(conflict.draft)}</dd>
-      </dl>
-      <div class="buttons">
-        <button type="button" class="btn btn-main" onClick=${() => editor.keepMine()}>${t("Keep mine")}</button>
-        <button type="button" class="btn" onClick=${() => editor.takeTheirs()}>${t("Take the other one")}</button>
+      <p>${n("Which one shall stay? Everything else fits together.",
+        "Which ones shall stay? Everything else fits together.", clashes.length)}</p>
+      ${clashes.length > 1 ? html`
+        <div class="buttons">
+          <button type="button" class="btn btn-small" onClick=${() => setTheirs([])}>${t("All mine")}</button>
+          <button type="button" class="btn btn-small" onClick=${() => setTheirs(clashes.map(keyOf))}>${t("All theirs")}</button>
+        </div>
+      ` : null}
+      <div class="clashes">
+        ${clashes.map((clash) => html`
+          <${Clash} key=${keyOf(clash)} clash=${clash} place=${placeOf({draft, language: editor.language}, clash.path)}
+            isTheirs=${theirs.includes(keyOf(clash))} onChoose=${(isTheirs) => choose(keyOf(clash), isTheirs)} />
+        `)}
       </div>
-      <p class="hint">${t("If you take the other one, “Undo” brings yours back.")}</p>
+      <div class="buttons">
+        <button type="button" class="btn btn-main"
+                onClick=${() => decide(editor, (clash) => theirs.includes(keyOf(clash)))}>${t("Go on like this")}</button>
+        <button type="button" class="btn" onClick=${() => takeTheirs(editor)}>${t("Take the other one")}</button>
+      </div>
+      <p class="hint">
+        ${t("“Take the other one” drops everything that you did since.")}
+        ${" "}${t("Whatever you choose, “Undo” brings yours back.")}
+      </p>
     <//>
   `;
 }
 
-const sizeOf = (draft) => [
-  n("one item", "{count} items", itemsOf(draft).length),
-  n("one attribute", "{count} attributes", attributesOf(draft).length),
-].join(", ");
+function Clash({clash, place, isTheirs, onChoose}) {
+  const choice = (title, value, checked, isOther) => html`
+    <label class="choice">
+      <input type="radio" name="clash-${keyOf(clash)}" checked=${checked} onChange=${() => onChoose(isOther)} />
+      <span>${title} ${quoted(value)}</span>
+    </label>
+  `;
+  return html`
+    <fieldset class="field">
+      <legend>${place}</legend>
+      <div class="choices">
+        ${choice(t("Yours:"), clash.mine, !isTheirs, false)}
+        ${choice(t("Theirs:"), clash.theirs, isTheirs, true)}
+      </div>
+    </fieldset>
+  `;
+}

@@ -1,6 +1,6 @@
 // Where one is in the grid: a cell, and the other end of what is selected.
 //
-//   {row: 2, column: 1, item: "fox", attribute: "name", from: {row: 2, column: 1}}
+//   {row: 2, column: 1, item: "fox", attribute: "name", from: {row: 2, column: 1, item: "fox", attribute: "name"}}
 //
 // Rows are items; row -1 is the head, and the row after the last item is where a new one begins. Columns are the picture,
 // the name and the attributes; in the head, the column after the last attribute is where a new one begins.
@@ -20,16 +20,11 @@ export function cursorAt(draft, {row, column}, from) {
   const lastRow = items.length < MOST_ITEMS ? items.length : items.length - 1;
   const atRow = within(row, HEAD, lastRow);
   const lastColumn = atRow === HEAD && columns.length - 2 < MOST_ATTRIBUTES ? columns.length : columns.length - 1;
-  const atColumn = within(column, 0, lastColumn);
-  return {
-    row: atRow,
-    column: atColumn,
-    item: items[atRow]?.id ?? null,
-    attribute: columns[atColumn] ?? null,
-    from: from
-      ? {row: within(from.row, HEAD, lastRow), column: within(from.column, 0, columns.length - 1)}
-      : {row: atRow, column: atColumn},
+  const at = (place) => {
+    const [inRow, inColumn] = [within(place.row, HEAD, lastRow), within(place.column, 0, lastColumn)];
+    return {row: inRow, column: inColumn, item: items[inRow]?.id ?? null, attribute: columns[inColumn] ?? null};
   };
+  return {...at({row, column}), from: at(from ?? {row, column})};
 }
 
 /** The cell of an item and an attribute; without an item it is the attribute's head. */
@@ -40,13 +35,14 @@ export function cursorOn(draft, {item, attribute}) {
   return cursorAt(draft, {row, column: column < 0 ? NAME : column});
 }
 
-/** The same cell after the draft has changed: by its ids, or where it was if those are gone. */
+/** The same cells after the draft has changed: by their ids, or where they were if those are gone. */
 export function followed(cursor, draft) {
-  const row = itemsOf(draft).findIndex(({id}) => id === cursor.item);
-  const column = columnsOf(draft).indexOf(cursor.attribute);
-  const place = {row: row < 0 ? cursor.row : row, column: column < 0 ? cursor.column : column};
-  const stayed = place.row === cursor.row && place.column === cursor.column;
-  return cursorAt(draft, place, stayed ? cursor.from : undefined);
+  const columns = columnsOf(draft);
+  const now = ({row, column, item, attribute}) => {
+    const [toRow, toColumn] = [itemsOf(draft).findIndex(({id}) => id === item), columns.indexOf(attribute)];
+    return {row: toRow < 0 ? row : toRow, column: toColumn < 0 ? column : toColumn};
+  };
+  return cursorAt(draft, now(cursor), now(cursor.from));
 }
 
 /** What is selected: from the first row and column to the last, both included. */
@@ -54,6 +50,12 @@ export function rangeOf({row, column, from}) {
   const [top, bottom] = [Math.min(row, from.row), Math.max(row, from.row)];
   const [left, right] = [Math.min(column, from.column), Math.max(column, from.column)];
   return {top, bottom, left, right, rows: bottom - top + 1, columns: right - left + 1};
+}
+
+/** The ids of the attributes whose columns are (partly) selected. */
+export function attributesIn(draft, cursor) {
+  const {left, right} = rangeOf(cursor);
+  return attributesOf(draft).slice(Math.max(0, left - 2), Math.max(0, right - 1)).map(({id}) => id);
 }
 
 /** The ids of the items whose rows are (partly) selected. */

@@ -1,7 +1,7 @@
 // <Grid>: the card set as a spreadsheet. Rows are items, columns are pictures, names and attributes. It knows where one
 // is and what is drawn; what keys, pointers and the clipboard do is in its neighbours.
 
-import {html, useLayoutEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {html, useCallback, useLayoutEffect, useMemo, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {CellLine} from "./cell_line.js";
 import {cellAt, reveal} from "./cells.js";
@@ -10,6 +10,7 @@ import {MOST_ATTRIBUTES, MOST_ITEMS, attributesOf, itemsOf, textOf} from "./draf
 import {clear, gridClipboard} from "./grid_clipboard.js";
 import {Head} from "./grid_head.js";
 import {gridKeys} from "./grid_keys.js";
+import {GridMenu, menuFor} from "./grid_menu.js";
 import {gridPointer} from "./grid_pointer.js";
 import {Row} from "./grid_row.js";
 import {rowHeight, useShown} from "./grid_window.js";
@@ -17,7 +18,6 @@ import {KeyboardHelp} from "./keyboard_help.js";
 import {cellMarks, headMarks} from "./marks.js";
 import {isEmpty} from "./pasting.js";
 import {pictureOf} from "./picture_of.js";
-import {RowMenu} from "./row_menu.js";
 import {useTyping} from "./typing.js";
 
 const NO_MARKS = new Map();
@@ -38,7 +38,8 @@ export function Grid({editor}) {
   const columns = useMemo(() => ids.split(" "), [ids]);
   const {shown, onScroll} = useShown(frame, rows.length, columns.length, selection.row);
   const handlers = useHandlers({editor, typing, frame, setMenu});
-  useFollowing(editor, frame);
+  useFollowing(editor, frame, typing);
+  const closeMenu = useCallback(() => setMenu(null), []);
 
   const range = rangeOf(selection);
   const canGrow = attributes.length < MOST_ATTRIBUTES;
@@ -74,7 +75,7 @@ export function Grid({editor}) {
              onInput=${() => typing.typed()} onBlur=${() => typing.finish()} />
     </div>
     <${CellLine} ...${{editor, marks, heads}} onHelp=${() => setHelping(true)} />
-    ${menu === null ? null : html`<${RowMenu} ...${{editor, frame}} row=${menu} onClose=${() => setMenu(null)} />`}
+    ${menu ? html`<${GridMenu} ...${{editor, ...menu}} clipboard=${handlers.clipboard.actions} onClose=${closeMenu} />` : null}
     ${isHelping ? html`<${KeyboardHelp} onClose=${() => setHelping(false)} />` : null}
   `;
 }
@@ -98,19 +99,15 @@ function useHandlers({editor, typing, frame, setMenu}) {
       go,
       clear: () => (clear(editor), true),
       page: () => Math.max(1, Math.floor(frame.current.clientHeight / rowHeight(frame.current)) - 2),
-      openMenu: (row) => openMenu(editor, row, setMenu),
+      openMenu: (place, point) => {
+        const menu = menuFor(editor, frame.current, place, point);
+        setMenu(menu);
+        return Boolean(menu);
+      },
       selectAll: () => selectAll(editor, go),
     };
     return {keys: gridKeys(grid), pointer: gridPointer(grid), clipboard: gridClipboard(grid)};
   }, []);
-}
-
-/** A menu is about the rows that are selected; if its own is not among them, about that one. */
-function openMenu(editor, row, setMenu) {
-  const {top, bottom} = rangeOf(editor.selection);
-  if (row < top || row > bottom) editor.select({row, column: PICTURE, from: {row, column: columnsOf(editor.draft).length - 1}});
-  setMenu(row);
-  return true;
 }
 
 /** All cells; and if they are selected already, the head as well. */
@@ -129,15 +126,17 @@ function useMarks({advice, advised, language}) {
   }, [advice, advised, language]);
 }
 
-/** The active cell is in sight, and has the focus if somebody went there. */
-function useFollowing(editor, frame) {
+/** The active cell is in sight, and has the focus if somebody went there – unless something is typed. */
+function useFollowing(editor, frame, typing) {
   const {row, column} = editor.selection;
   const active = () => cellAt(frame.current, {row, column});
   const hasFocus = () => Boolean(frame.current?.contains(document.activeElement));
-  // A cell that is drawn elsewhere, or not any more, loses the focus.
+  // Wherever the active cell is moved to, the focus goes with it.
   const hadFocus = hasFocus();
   useLayoutEffect(() => {
-    if (editor.wantsFocus || (hadFocus && !hasFocus())) active()?.focus({preventScroll: true});
+    typing.goOn();
+    const isHere = hadFocus && (hasFocus() || document.activeElement === document.body);
+    if (!typing.isOpen() && (editor.wantsFocus || isHere)) active()?.focus({preventScroll: true});
     editor.wantsFocus = false;
   });
   useLayoutEffect(() => {

@@ -9,11 +9,12 @@ import {leftOver, pasteCells, rangeTexts} from "./pasting.js";
 export function gridClipboard({editor, typing, go}) {
   const elsewhere = (event) => typing.isOpen() || event.target.closest("input, textarea, select, [popover]");
 
+  const selected = () => toText(rangeTexts(editor.draft, rangeOf(editor.selection), editor.language));
+
   const onCopy = (event) => {
     if (elsewhere(event)) return;
     event.preventDefault();
-    const {draft, selection, language} = editor;
-    event.clipboardData.setData("text/plain", toText(rangeTexts(draft, rangeOf(selection), language)));
+    event.clipboardData.setData("text/plain", selected());
   };
 
   const onCut = (event) => {
@@ -48,8 +49,19 @@ export function gridClipboard({editor, typing, go}) {
     if (left.items || left.attributes || left.cut) editor.say(leftOverText(left));
   };
 
-  return {cells: {onCopy, onCut, onPaste}, onFieldPaste};
+  /** The same without keys; browsers may refuse it. */
+  const actions = {
+    canCopy: () => Boolean(navigator.clipboard?.writeText),
+    canPaste: () => Boolean(navigator.clipboard?.readText),
+    copy: () => navigator.clipboard.writeText(selected()).catch(() => editor.say(refused())),
+    cut: () => navigator.clipboard.writeText(selected()).then(() => clear(editor), () => editor.say(refused())),
+    paste: () => navigator.clipboard.readText().then(paste, () => editor.say(refused())),
+  };
+
+  return {cells: {onCopy, onCut, onPaste}, onFieldPaste, actions};
 }
+
+const refused = () => t("Your browser does not allow this here. Use the keys Ctrl+X, Ctrl+C and Ctrl+V instead.");
 
 export function clear(editor) {
   const {top, bottom, left, right, rows, columns} = rangeOf(editor.selection);

@@ -1,7 +1,8 @@
 // The keyboard in the grid, as in a spreadsheet. Escape and then Tab leaves the grid: nobody gets caught in it.
 
-import {HEAD, NAME, PICTURE, columnsOf, itemsIn} from "./cursor.js";
-import {itemsOf, moveAttribute, moveItem} from "./draft.js";
+import {HEAD, NAME, PICTURE, attributesIn, columnsOf, itemsIn} from "./cursor.js";
+import {attributesOf, itemsOf, moveAttribute, moveItem} from "./draft.js";
+import {fillDown, fillRight} from "./filling.js";
 
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 // Accents and input methods: what becomes a letter only with the next keys.
@@ -22,7 +23,8 @@ function whileTyping(event, grid) {
   const {row, column} = editor.selection;
   const leaves = event.key === "Enter" || event.key === "Tab" || (typing.fresh && event.key in ARROWS);
   if (leaves && !event.altKey && !event.ctrlKey) {
-    typing.finish();
+    if (event.key === "Enter" && typing.byTouch) typing.finishHere();
+    else typing.finish();
     if (event.key in ARROWS) grid.go(row + ARROWS[event.key][0], column + ARROWS[event.key][1]);
     else if (event.key === "Tab") tab(event, grid, {row, column});
     else grid.go(row + (event.shiftKey ? -1 : 1), grid.start.current ?? column);
@@ -59,12 +61,14 @@ function whileSelecting(event, grid) {
     return grid.go(row, column);
   }
   if (key === "Delete" || key === "Backspace") return grid.clear();
-  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return row > HEAD && row <= lastRow && grid.openMenu(row);
+  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return grid.openMenu({row, column});
   if (key === "F2") return begin(typing, {});
   if (key === "Enter") return enter(grid);
   if (key === " " && shiftKey) return grid.go(row, PICTURE, {row, column: lastColumn});
   if (key === " " && command) return grid.go(0, column, {row: lastRow, column});
   if (command && key.toLowerCase() === "a") return grid.selectAll();
+  if (command && !shiftKey && key.toLowerCase() === "d") return fillDown(editor);
+  if (command && !shiftKey && key.toLowerCase() === "r") return fillRight(editor);
   // The letter itself is put in by the browser.
   if (!command && !event.altKey && (key.length === 1 || COMPOSING.includes(key))) typing.begin({fresh: true});
   return false;
@@ -98,17 +102,20 @@ function tab({shiftKey}, grid, {row, column}) {
   return true;
 }
 
-/** Alt and an arrow move the selected rows, or in the head the attribute. */
+/** Alt and an arrow move the selected rows, or in the head the attributes. */
 function moveAlong(editor, [down, right]) {
-  const {row, column, attribute} = editor.selection;
-  if (row === HEAD && right && column > NAME && attribute) editor.change((draft) => moveAttribute(draft, attribute, right));
+  const {row} = editor.selection;
+  if (row === HEAD && right) editor.change((draft) => moveColumns(draft, attributesIn(draft, editor.selection), right));
   if (row > HEAD && down) editor.change((draft) => moveRows(draft, itemsIn(draft, editor.selection), down));
   return true;
 }
 
+export const moveRows = (draft, ids, by) => moveBlock(draft, itemsOf(draft), ids, by, moveItem);
+export const moveColumns = (draft, ids, by) => moveBlock(draft, attributesOf(draft), ids, by, moveAttribute);
+
 /** All of them, in their order; not at all if there is no room. */
-export function moveRows(draft, ids, by) {
-  const places = itemsOf(draft).flatMap(({id}, index) => (ids.includes(id) ? [index] : []));
-  if (!places.length || places[0] + by < 0 || places.at(-1) + by >= itemsOf(draft).length) return draft;
-  return (by > 0 ? [...ids].reverse() : ids).reduce((moved, id) => moveItem(moved, id, by), draft);
+function moveBlock(draft, list, ids, by, move) {
+  const places = list.flatMap(({id}, index) => (ids.includes(id) ? [index] : []));
+  if (!places.length || places[0] + by < 0 || places.at(-1) + by >= list.length) return draft;
+  return (by > 0 ? [...ids].reverse() : ids).reduce((moved, id) => move(moved, id, by), draft);
 }

@@ -1,18 +1,24 @@
 // Mouse and finger in the grid. A mouse selects as soon as it goes down, and more while it is dragged; a finger scrolls,
-// so a tap selects, and a second tap on the same cell begins typing.
+// so a tap selects, a second tap on the same cell begins typing, and a finger that rests opens the menu.
 
 import {HEAD, NAME, PICTURE, columnsOf} from "./cursor.js";
+
+const LONG_PRESS = 550;
+const STILL = 10;
 
 /** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, openMenu} */
 export function gridPointer(grid) {
   const {editor, typing, frame} = grid;
   let isMouse = true;
+  let hasRested = false;
 
   const onPointerDown = (event) => {
+    hasRested = false;
     if (event.target === typing.field.current) return;
     isMouse = event.pointerType === "mouse";
     const place = placeOf(event.target);
-    if (!isMouse || event.button !== 0 || !place) return;
+    if (!isMouse && place) return rest(event, place);
+    if (event.button !== 0 || !place) return;
     typing.finish();
     const last = columnsOf(editor.draft).length - 1;
     const from = event.shiftKey ? editor.selection.from : place;
@@ -20,6 +26,25 @@ export function gridPointer(grid) {
     if (place.isHandle) grid.go(place.row, PICTURE, {row: from.row, column: last});
     else grid.go(place.row, place.column, from);
     drag(place.isHandle);
+  };
+
+  /** Not all browsers say so themselves when a finger rests on something. */
+  const rest = ({clientX, clientY}, place) => {
+    const timer = setTimeout(() => {
+      end();
+      openMenu(place, {left: clientX, top: clientY});
+    }, LONG_PRESS);
+    const end = whileDown((event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > STILL && end(), () => {
+      clearTimeout(timer);
+    });
+  };
+
+  const openMenu = (place, point) => {
+    // The browser has said so, and so does the clock.
+    if (hasRested) return true;
+    hasRested = !isMouse;
+    typing.finish();
+    return grid.openMenu(place, point);
   };
 
   /** While the button is down, what is selected reaches to the cell under the mouse. */
@@ -32,20 +57,13 @@ export function gridPointer(grid) {
       if (!place || (place.row === editor.selection.row && to === editor.selection.column)) return;
       grid.go(place.row, to, editor.selection.from);
     };
-    const onUp = () => {
-      document.removeEventListener("pointermove", onMove);
-      document.removeEventListener("pointerup", onUp);
-      document.removeEventListener("pointercancel", onUp);
-    };
-    document.addEventListener("pointermove", onMove);
-    document.addEventListener("pointerup", onUp);
-    document.addEventListener("pointercancel", onUp);
+    whileDown(onMove);
   };
 
   const onClick = (event) => {
     const place = placeOf(event.target);
-    if (!place || event.shiftKey || event.target === typing.field.current) return;
-    if (place.isHandle) return event.target.closest("button") && grid.openMenu(place.row);
+    if (!place || hasRested || event.shiftKey || event.target === typing.field.current) return;
+    if (place.isHandle) return event.target.closest("button") && grid.openMenu(place);
     const {selection} = editor;
     const wasActive = selection.row === place.row && selection.column === place.column;
     if (!isMouse && !wasActive) {
@@ -58,10 +76,11 @@ export function gridPointer(grid) {
   /** What a click does beyond selecting. */
   const act = (isSecondTap) => {
     const {item, attribute, row, column, from} = editor.selection;
+    const begin = () => typing.begin({byTouch: !isMouse});
     if (from.row !== row || from.column !== column) return;
-    if (row === HEAD && column > NAME) return attribute ? editor.open("attribute", {attribute}) : typing.begin();
+    if (row === HEAD && column > NAME) return attribute ? editor.open("attribute", {attribute}) : begin();
     if (column === PICTURE && item) return editor.open("item", {item});
-    if (row > HEAD && (isSecondTap || (!item && column === NAME))) typing.begin();
+    if (row > HEAD && (isSecondTap || (!item && column === NAME))) begin();
   };
 
   const onDblClick = (event) => {
@@ -71,12 +90,25 @@ export function gridPointer(grid) {
 
   const onContextMenu = (event) => {
     const place = placeOf(event.target);
-    if (!place?.isHandle) return;
-    event.preventDefault();
-    grid.openMenu(place.row);
+    if (!place || event.target === typing.field.current) return;
+    if (openMenu(place, {left: event.clientX, top: event.clientY})) event.preventDefault();
   };
 
   return {onPointerDown, onClick, onDblClick, onContextMenu};
+}
+
+/** Until the button or finger goes up, or the function that this answers is called. */
+function whileDown(onMove, onEnd = () => {}) {
+  const end = () => {
+    document.removeEventListener("pointermove", onMove);
+    document.removeEventListener("pointerup", end);
+    document.removeEventListener("pointercancel", end);
+    onEnd();
+  };
+  document.addEventListener("pointermove", onMove);
+  document.addEventListener("pointerup", end);
+  document.addEventListener("pointercancel", end);
+  return end;
 }
 
 /** {row, column} of what is under the pointer; {row, isHandle} for the number of a row. */
@@ -85,8 +117,10 @@ function placeOf(element) {
   if (!row) return null;
   const cell = element.closest("[data-column]");
   if (cell) return {row: Number(row.dataset.row), column: Number(cell.dataset.column)};
-  const isHandle = element.closest(".handle") && Number(row.dataset.row) > HEAD && row.dataset.new === undefined;
-  return isHandle ? {row: Number(row.dataset.row), isHandle: true} : null;
+  if (!element.closest(".handle") || Number(row.dataset.row) === HEAD) return null;
+  // The sign where a new item begins means its name.
+  const isNew = row.dataset.new !== undefined;
+  return {row: Number(row.dataset.row), ...(isNew ? {column: NAME} : {isHandle: true})};
 }
 
 const clamp = (number, least, most) => Math.max(least, Math.min(most, number));

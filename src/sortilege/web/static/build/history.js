@@ -21,9 +21,23 @@ export class History {
     this.last = {merge, at: now};
   }
 
+  /** What was done before the page was left. */
+  recall({past, future}) {
+    this.past = past;
+    this.future = future;
+  }
+
   /** The same step in other words. */
   replace(draft) {
     this.present = draft;
+  }
+
+  /** Somebody else's changes come into every step, so that undo takes back only one's own. */
+  rebase(edit) {
+    this.past = this.past.map(edit);
+    this.present = edit(this.present);
+    this.future = this.future.map(edit);
+    this.last = {merge: undefined, at: 0};
   }
 
   undo() {

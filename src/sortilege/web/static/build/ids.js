@@ -3,6 +3,8 @@
 const LONGEST = 48;
 /** Columns that are no attributes. */
 export const RESERVED = ["id", "picture", "name", "the", "hint"];
+// What every object has under its name.
+const UNFIT = "constructor";
 const SPECIAL = "ä=ae ö=oe ü=ue ß=ss æ=ae œ=oe ø=o å=a đ=d ð=d þ=th ł=l ħ=h ı=i ŋ=ng";
 const GREEK = "α=a β=b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o";
 const CYRILLIC =
@@ -26,7 +28,7 @@ export function slug(name) {
 /** An id for this name that is not taken; empty if nothing of the name can be spelt. */
 export function newId(name, taken) {
   const wanted = cut(slug(name));
-  if (!wanted || !taken.has(wanted)) return wanted;
+  if (!wanted || (wanted !== UNFIT && !taken.has(wanted))) return wanted;
   return numbered(wanted, taken, 2);
 }
 

@@ -15,9 +15,11 @@ export function KeyboardHelp({onClose}) {
     [[t("Ctrl"), "A"], t("Select all; press it again for the headings, too")],
     [[t("Ctrl"), "C"], t("Copy, also into a spreadsheet")],
     [[t("Ctrl"), "V"], t("Paste, also from a spreadsheet")],
+    [[t("Ctrl"), "D"], t("Fill down: the first cell into those below")],
+    [[t("Ctrl"), "R"], t("Fill to the right")],
     [[t("Ctrl"), "Z"], t("Undo; with Shift: do it again")],
     [["Alt", "↓"], t("Move a row; in the headings, move an attribute")],
-    [[t("Shift"), "F10"], t("Menu of the row")],
+    [[t("Shift"), "F10"], t("Menu; the same as a click with the right button")],
     [["Esc", "Tab"], t("Leave the grid")],
   ];
   return html`

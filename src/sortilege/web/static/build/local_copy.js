@@ -1,7 +1,8 @@
 // What this browser keeps of a draft until the server has it: it outlives the tab, the connection and the server.
 //
-//   {revision, draft, sent}    `revision`: which stored draft it grew from; `sent`: fingerprints of drafts that were sent
-//                              and not answered – one of them may be what is stored now
+//   {revision, base, draft, sent}    `revision`, `base`: which stored draft it grew from (without `base` if there is no
+//                                    room for both); `sent`: fingerprints of drafts that were sent and not answered –
+//                                    one of them may be what is stored now
 
 export class LocalCopy {
   constructor(id) {
@@ -20,6 +21,10 @@ export class LocalCopy {
 
   /** Whether it could be kept: storage may be full or forbidden. */
   write(copy) {
+    return this.put(copy) || this.put({...copy, base: undefined});
+  }
+
+  put(copy) {
     try {
       const text = JSON.stringify(copy);
       localStorage.setItem(this.key, text);

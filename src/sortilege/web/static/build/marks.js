@@ -12,13 +12,14 @@ export const SIGNS = {error: "▲", doubt: "?", note: "i"};
 
 export const worse = (one, other) => (!other || (one && ORDER.indexOf(one.level) < ORDER.indexOf(other.level)) ? one : other);
 
-/** item → {attribute | "name" | "picture" → mark}. Notes are shown only where something was typed: those about pictures
-    and translations that are merely missing would mark every row of a set that has just been begun. */
+/** item → {attribute | "name" | "picture" → mark}. What is said about a text in another language is shown there. Notes
+    are shown only where something was typed: those about pictures and translations that are merely missing would mark
+    every row of a set that has just been begun. */
 export function cellMarks({remarks}, draft, language, before = new Map()) {
   const items = new Map(itemsOf(draft).map((item) => [item.id, item]));
   const found = new Map();
   for (const {item: id, attribute, field, language: spoken, level, text, suggestion} of remarks) {
-    if (!items.has(id)) continue;
+    if (!items.has(id) || (spoken && spoken !== language)) continue;
     // Whatever else is said about an item stands at its name.
     const column = attribute || (field === "picture" ? field : "name");
     const of = textIn(items.get(id), column, language);

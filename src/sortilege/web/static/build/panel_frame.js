@@ -3,6 +3,7 @@
 import {html, useEffect, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {PANELS} from "./panels/index.js";
+import {useWayBack} from "./way_back.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 
@@ -15,9 +16,18 @@ export function PanelFrame({editor}) {
   return html`
     <aside class="build-side">
       ${name === "advice" ? null : html`<${Close} onClose=${() => editor.close()} />`}
-      <div class="build-scroll" key=${name}><${Shown} editor=${editor} /></div>
+      <${Scroll} editor=${editor}><${Shown} key=${name} editor=${editor} /><//>
     </aside>
   `;
+}
+
+/** Whatever the panel is about next is read from its beginning. */
+function Scroll({editor, children}) {
+  const scroll = useRef(null);
+  useLayoutEffect(() => {
+    scroll.current.scrollTop = 0;
+  }, [editor.turns]);
+  return html`<div class="build-scroll" ref=${scroll}>${children}</div>`;
 }
 
 const Close = ({onClose}) => html`
@@ -36,11 +46,12 @@ function Sheet({editor, children}) {
     };
   }, []);
   const close = () => gone.current || editor.close();
+  useWayBack(close);
   return html`
     <dialog ref=${dialog} class="sheet build-sheet" aria-labelledby="panel-title" onClose=${close}
             onClick=${(event) => event.target === dialog.current && close()}>
       <${Close} onClose=${close} />
-      <div class="build-scroll">${children}</div>
+      <${Scroll} editor=${editor}>${children}<//>
     </dialog>
   `;
 }

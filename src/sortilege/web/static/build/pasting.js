@@ -2,7 +2,8 @@
 // attributes begin. Pure functions.
 
 import {HEAD, NAME, PICTURE, columnsOf} from "./cursor.js";
-import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS, addAttribute, addItem, attributesOf, itemsOf, withText} from "./draft.js";
+import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS, addAttribute, addItem, attributesOf, itemsOf, unitOf, withText} from "./draft.js";
+import {headingOf} from "./units.js";
 
 /** What stands in a cell, as it was typed. */
 export function cellText(draft, {row, column}, language) {
@@ -61,7 +62,11 @@ export function leftOver(draft, place, cells) {
 
 function titled(attribute, title, language) {
   if (title === undefined || title === (attribute.title?.[language] ?? "")) return attribute;
-  return {...attribute, title: withText(attribute.title, language, title.slice(0, LONGEST.title))};
+  // A new attribute that is called "Length (km)" has a unit.
+  const isNew = !Object.keys(attribute.title ?? {}).length && !unitOf(attribute, language);
+  const named = isNew ? headingOf(title) : {title, unit: ""};
+  const unit = named.unit ? {unit: named.unit} : {};
+  return {...attribute, ...unit, title: withText(attribute.title, language, named.title.slice(0, LONGEST.title))};
 }
 
 function withCell(item, attribute, text, language) {

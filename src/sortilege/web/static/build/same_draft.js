@@ -1,14 +1,32 @@
-// Whether two drafts say the same. The server leaves out what is empty or usual and has its own order of fields, so
-// drafts are compared by what they mean.
+// Whether two drafts, or parts of them, say the same. The server leaves out what is empty or usual and has its own order
+// of fields, so they are compared by what they mean.
 
 const USUAL = {language: "en", show: "number", numbers: "auto", difficulty: 2};
+const NOTHING = {};
 
-export const sameDraft = (one, other) => one === other || meaning(one) === meaning(other);
+export function sameDraft(one, other) {
+  return same(one, other, USUAL);
+}
+
+/** The same for the content of one field: `path` leads there, as in ["attributes", "weight", "show"]. */
+export function sameField(one, other, path) {
+  return same(one, other, path.at(-1) === "cells" ? NOTHING : USUAL, path.length % 2 ? USUAL[path.at(-1)] : undefined);
+}
+
+/** The same draft, made of the very parts of `base` wherever both say the same: then it is quickly seen what differs. */
+export function madeOf(base, draft) {
+  const parts = (before = [], after = []) => {
+    const known = new Map(before.map((one) => [one.id, one]));
+    const made = after.map((one) => (sameDraft(known.get(one.id), one) ? known.get(one.id) : one));
+    return made.length === before.length && made.every((one, index) => one === before[index]) ? before : made;
+  };
+  return {...draft, attributes: parts(base.attributes, draft.attributes), items: parts(base.items, draft.items)};
+}
 
 /** A short text that two different drafts hardly ever share. */
 export function fingerprint(draft) {
   // FNV-1a, twice with different beginnings: good enough to know one's own draft again.
-  const text = meaning(draft);
+  const text = JSON.stringify(plain(draft, USUAL));
   const hashed = (start) => {
     let hash = start;
     for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -17,17 +35,31 @@ export function fingerprint(draft) {
   return `${hashed(0x811c9dc5)}-${hashed(0x2f0b4a27)}`;
 }
 
-const meaning = (draft) => JSON.stringify(plain(draft));
+// `usual`: what goes without saying, by the names of fields. The names of cells are people's own.
+const usualIn = (name) => (name === "cells" ? NOTHING : USUAL);
 
-function plain(value) {
-  if (Array.isArray(value)) return value.map(plain);
-  if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).map(([name, one]) => [name, plain(one)]);
-  const telling = entries.filter(([name, one]) => !isEmpty(one) && USUAL[name] !== one);
-  return Object.fromEntries(telling.sort(([one], [other]) => (one < other ? -1 : 1)));
+function same(one, other, usual, missing) {
+  if (one === other) return true;
+  const [isNone, isNoOther] = [isEmpty(one, usual, missing), isEmpty(other, usual, missing)];
+  if (isNone || isNoOther) return isNone && isNoOther;
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one)) return one.length === other.length && one.every((part, index) => same(part, other[index], usual));
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => same(one[name], other[name], usualIn(name), usual[name]));
 }
 
-function isEmpty(value) {
-  if (value === null || value === undefined || value === "") return true;
-  return typeof value === "object" && !Object.keys(value).length;
+function isEmpty(value, usual, missing) {
+  if (value === null || value === undefined || value === "" || value === missing) return true;
+  if (typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.length === 0;
+  return Object.entries(value).every(([name, one]) => isEmpty(one, usualIn(name), usual[name]));
+}
+
+function plain(value, usual) {
+  if (Array.isArray(value)) return value.map((one) => plain(one, usual));
+  if (value === null || typeof value !== "object") return value;
+  const telling = Object.entries(value).filter(([name, one]) => !isEmpty(one, usualIn(name), usual[name]));
+  const entries = telling.map(([name, one]) => [name, plain(one, usualIn(name))]);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,15 +1,17 @@
 // Saving by itself. Every change goes into this browser at once and to the server soon, one request at a time; what
-// cannot be sent is tried again. A draft that was changed elsewhere meanwhile is a conflict, which people decide.
+// cannot be sent is tried again. What was stored elsewhere meanwhile is told; if it does not go together with what was
+// done here, that is a conflict, which people decide.
 //
 //   const saving = new Saving(id, revision, saved, {draft, onStatus, onSaved, onConflict, onNewer})
 //   draft()               the draft as it is now
 //   onStatus(kind, text)  "saved" | "unsaved" | "saving" | "offline" | "conflict" | "refused"
 //   onSaved(answer)       the server has everything up to what was sent
-//   onConflict(theirs)    somebody else has stored this (what GET /api/sets/{id} answers)
-//   onNewer(theirs)       the same, and there is nothing of ours that could be lost
+//   onNewer(theirs)       somebody else has stored this (what GET /api/sets/{id} answers)
+//   onConflict(conflict)  people have to decide: {draft, revision, …} as it is stored, or {gone} if we may not any more
 
 import {Refusal, ask} from "./api.js";
 import {LocalCopy} from "./local_copy.js";
+import {commonGround, merged} from "./merging.js";
 import {fingerprint, sameDraft} from "./same_draft.js";
 import {t} from "../texts.js";
 
@@ -21,6 +23,9 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 8_000;
 // Browsers send only little after a page is gone.
 const SMALL_ENOUGH = 60_000;
+
+/** Whether the server says that there is nothing here for us to change. */
+export const isLost = ({code}) => code === "not-found" || code === "not-yours";
 
 export class Saving {
   constructor(id, revision, saved, on) {
@@ -43,7 +48,7 @@ export class Saving {
 
   watch() {
     this.otherTabs.onmessage = () => this.look();
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.sendLast() : this.look()));
+    document.addEventListener("visibilitychange", () => document.hidden && this.sendLast());
     window.addEventListener("pagehide", () => this.sendLast());
     window.addEventListener("online", () => this.again());
     // Only if closing the page would really lose something.
@@ -54,14 +59,16 @@ export class Saving {
     return this.on.draft() !== this.saved;
   }
 
-  /** What an earlier tab left behind: {draft} to go on with, {theirs} if the server has moved on, or nothing. */
+  /** What an earlier tab left behind: {draft} to go on with – or, if the server has moved on, {draft, base, revision} and
+      {theirs} –, or nothing. */
   leftBehind() {
     const copy = this.copy.read();
     if (!copy) return {};
     const isOurs = copy.revision === this.revision || copy.sent?.includes(fingerprint(this.saved));
     if (sameDraft(copy.draft, this.saved)) return {};
     if (isOurs) return {draft: copy.draft};
-    return {draft: copy.draft, revision: copy.revision, theirs: {revision: this.revision, draft: this.saved}};
+    const base = copy.base ?? commonGround(copy.draft, this.saved);
+    return {draft: copy.draft, base, revision: copy.revision, theirs: {revision: this.revision, draft: this.saved}};
   }
 
   /** After every change. */
@@ -77,7 +84,7 @@ export class Saving {
   }
 
   keep(draft) {
-    this.isKept = this.copy.write({revision: this.revision, draft, sent: this.sent});
+    this.isKept = this.copy.write({revision: this.revision, base: this.saved, draft, sent: this.sent});
   }
 
   /** What should be left behind if the tab dies before this is finished; null: it was given up. */
@@ -111,9 +118,14 @@ export class Saving {
   async flush() {
     while (this.isDirty) {
       await this.send();
-      if (this.conflict) throw new Refusal({code: "stale", message: t("Decide first which of the two card sets to keep.")});
+      if (this.conflict) throw this.undecided();
       if (this.failure) throw this.failure;
     }
+  }
+
+  undecided() {
+    const message = t("This card set was changed elsewhere. Decide first what shall stay.");
+    return this.conflict.gone ?? new Refusal({code: "stale", message});
   }
 
   async put(options) {
@@ -152,6 +164,7 @@ export class Saving {
   }
 
   fail(error) {
+    if (isLost(error)) return this.lose(error);
     this.failure = error instanceof Refusal ? error : new Refusal({code: "unknown", message: String(error)});
     if (!this.failure.passes) return this.on.onStatus("refused", this.failure.message);
     this.on.onStatus("offline", this.offline());
@@ -179,18 +192,34 @@ export class Saving {
     const {revision, changed, draft} = theirs;
     // An answer that got lost: what is stored is what we sent before.
     const isOurs = this.sent.includes(fingerprint(draft)) || sameDraft(this.saved, draft);
-    if (!isOurs) return this.disagree(theirs);
+    if (!isOurs) return this.on.onNewer(theirs);
     this.took({revision, changed}, sameDraft(this.on.draft(), draft) ? this.on.draft() : draft);
   }
 
-  disagree(theirs) {
-    this.conflict = theirs;
-    this.on.onStatus("conflict", t("Changed elsewhere"));
-    this.on.onConflict(theirs);
+  disagree(conflict) {
+    clearTimeout(this.timer);
+    this.conflict = conflict;
+    this.on.onStatus("conflict", conflict.gone ? t("Gone elsewhere") : t("Changed elsewhere"));
+    this.on.onConflict(conflict);
   }
 
-  /** People have decided: go on from what is stored there, with whatever the draft is now. */
+  /** The set was deleted, or we are none of its makers any more. */
+  lose(gone) {
+    if (this.conflict?.gone) return;
+    this.keep(this.unfinished ?? this.on.draft());
+    this.disagree({gone});
+  }
+
+  /** Nothing of this is needed any more. */
+  end() {
+    clearTimeout(this.timer);
+    this.conflict = {ended: true};
+    this.copy.drop();
+  }
+
+  /** Go on from what is stored there, with whatever the draft is now. */
   goOnFrom({revision, draft}) {
+    if (this.unfinished) this.unfinished = merged(this.saved, this.unfinished, draft).draft;
     this.conflict = null;
     this.failure = null;
     this.revision = revision;
@@ -201,8 +230,8 @@ export class Saving {
   /** Another tab has saved, or somebody comes back to this page: perhaps there is something newer. If we have changes of
       our own, saving them will tell. */
   async look() {
-    if (this.isDirty || this.running) return;
-    const theirs = await ask("GET", this.path).catch(() => null);
+    if (this.isDirty || this.running || this.conflict) return;
+    const theirs = await ask("GET", this.path).catch((error) => (isLost(error) ? this.lose(error) : null));
     if (!(theirs?.revision > this.revision) || this.isDirty || this.running) return;
     if (sameDraft(theirs.draft, this.saved)) this.revision = theirs.revision;
     else this.on.onNewer(theirs);

@@ -12,14 +12,18 @@
 //   editor.answered(answer), tookPicture(name, url)       what the server said about the set
 
 import {useLayoutEffect, useReducer} from "../vendor/preact.js";
-import {language, t} from "../texts.js";
+import {language} from "../texts.js";
 import {ask} from "./api.js";
 import {NAME, cursorAt, cursorOn, followed} from "./cursor.js";
 import {attributesOf, itemsOf, languagesOf} from "./draft.js";
 import {History} from "./history.js";
+import {meet} from "./meeting.js";
 import {withIds, withNiceIds} from "./naming.js";
+import {watchNews} from "./news.js";
 import {isEmpty} from "./pasting.js";
+import {remember, remembered} from "./remembering.js";
 import {Saving} from "./saving.js";
+import {hadSheet} from "./way_back.js";
 
 export function openEditor(answer) {
   const editor = new Editor(answer);
@@ -41,6 +45,8 @@ class Editor {
     this.language = languagesOf(draft).includes(language()) ? language() : draft.language ?? "en";
     this.selection = cursorAt(this.draft, {row: 0, column: NAME});
     this.panel = {name: "advice"};
+    /** How often the panel was about something else, not merely about the same with another id. */
+    this.turns = 0;
     /** Whether the panel lies over the grid, where there is no room beside it. */
     this.sheet = false;
     this.advice = null;
@@ -58,24 +64,38 @@ class Editor {
       onStatus: (kind, message = "") => this.tell({status: {kind, message}}),
       onSaved: ({changed}) => this.tookSaved(changed),
       onConflict: (conflict) => this.tell({conflict}),
-      onNewer: (theirs) => {
-        this.takeOver(theirs);
-        this.say(t("This card set was changed elsewhere. You see the newest one now."));
-      },
+      onNewer: (theirs) => meet(this, theirs),
     });
   }
 
   begin() {
-    const {draft, theirs, revision} = this.saving.leftBehind();
+    const {draft, theirs, base, revision} = this.saving.leftBehind();
     if (draft) {
       this.history.push(withIds(draft));
       this.moved();
       if (theirs) {
-        this.saving.revision = revision;
-        this.saving.disagree(theirs);
+        Object.assign(this.saving, {revision, saved: base});
+        meet(this, theirs);
       } else this.saving.changed();
     } else this.saving.copy.drop();
+    if (!theirs) this.recall();
+    window.addEventListener("pagehide", () => remember(this));
+    document.addEventListener("visibilitychange", () => document.hidden && remember(this));
+    watchNews(this);
     this.advise();
+  }
+
+  /** Whoever comes back in this tab finds everything as it was. */
+  recall() {
+    const kept = remembered(this.set.id, this.draft);
+    if (!kept) return;
+    this.history.recall(kept);
+    this.language = kept.language;
+    this.selection = cursorAt(this.draft, kept.selection, kept.selection.from);
+    this.panel = kept.panel;
+    this.sheet = hadSheet();
+    this.wantsFocus = !this.sheet;
+    this.moved();
   }
 
   listen(draw) {
@@ -160,14 +180,21 @@ class Editor {
     if (!cursor) return;
     this.selection = cursor;
     const {item, attribute} = cursor;
-    if (this.panel.name === "item" && item) this.panel = {name: "item", item};
-    if (this.panel.name === "attribute" && cursor.column > NAME && attribute) this.panel = {name: "attribute", attribute};
+    if (this.panel.name === "item" && item) this.turn({name: "item", item});
+    if (this.panel.name === "attribute" && cursor.column > NAME && attribute) this.turn({name: "attribute", attribute});
     this.tell({sheet: false, wantsFocus: true, notice: ""});
   }
 
   open(name, about = {}) {
     this.settle();
-    this.tell({panel: {name, ...about}, sheet: true, wantsFocus: false});
+    this.turn({name, ...about});
+    this.tell({sheet: true, wantsFocus: false});
+  }
+
+  turn(panel) {
+    const {name, item, attribute} = this.panel;
+    if (name !== panel.name || item !== panel.item || attribute !== panel.attribute) this.turns += 1;
+    this.panel = panel;
   }
 
   close() {
@@ -208,30 +235,6 @@ class Editor {
     const {saved} = this.saving;
     const advice = await ask("GET", `/api/sets/${this.set.id}/advice`).catch(() => null);
     if (advice && asked === this.asked) this.tell({advice, advised: saved});
-  }
-
-  /** The conflict is decided: our draft goes over theirs. */
-  keepMine() {
-    const {conflict} = this;
-    this.conflict = null;
-    this.saving.goOnFrom(conflict);
-    this.tell();
-  }
-
-  /** The conflict is decided: theirs. Ours is one step of undo away. */
-  takeTheirs() {
-    this.takeOver(this.conflict);
-  }
-
-  takeOver({revision, draft, ...set}) {
-    const theirs = withIds(draft);
-    this.set = {...this.set, ...set};
-    this.conflict = null;
-    this.history.push(theirs);
-    this.moved();
-    this.saving.goOnFrom({revision, draft: theirs});
-    this.advise();
-    this.tell();
   }
 }
 

@@ -23,7 +23,7 @@ export function Tools({editor}) {
       ${tool("set", t("Details"))}
       ${tool("share", t("Share"))}
       <${Print} editor=${editor} />
-      ${reports ? tool("reports", t("Reports"), {count: reports, about: n("one report", "{count} reports", reports)}) : null}
+      ${editor.set.reports?.length ? tool("reports", t("Reports"), {count: reports, about: n("one report", "{count} reports", reports)}) : null}
     </nav>
   `;
 }

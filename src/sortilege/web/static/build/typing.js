@@ -8,7 +8,8 @@ import {cellAt, reveal} from "./cells.js";
 import {HEAD, NAME} from "./cursor.js";
 import {cellText, pasteCells, roomAt} from "./pasting.js";
 
-/** {field, isOpen(), begin({fresh}), finish(), giveUp()}. `fresh`: what stood there is overwritten, and arrows leave. */
+/** {field, isOpen(), begin({fresh, byTouch}), finish(), finishHere(), goOn(), giveUp()}. `fresh`: what stood there is
+    overwritten, and arrows leave. `byTouch`: after Enter, typing goes on in the next cell. */
 export function useTyping(editor, frame) {
   const typing = useRef(null);
   if (!typing.current) typing.current = new Typing(editor, frame);
@@ -23,6 +24,8 @@ class Typing {
     this.field = {current: null};
     this.cell = null;
     this.fresh = false;
+    this.byTouch = false;
+    this.left = null;
   }
 
   watch() {
@@ -41,13 +44,14 @@ class Typing {
     return this.cell !== null;
   }
 
-  begin({fresh = false} = {}) {
+  begin({fresh = false, byTouch = false} = {}) {
     const {selection, draft, language} = this.editor;
     const cell = cellAt(this.frame.current, selection);
     if (!cell || (selection.row === HEAD && selection.column <= NAME)) return;
     const field = this.field.current;
     this.cell = cell;
     this.fresh = fresh;
+    this.byTouch = byTouch;
     this.before = cellText(draft, selection, language);
     field.maxLength = roomAt(selection);
     field.setAttribute("aria-label", labelOf(this.frame.current, cell));
@@ -85,11 +89,27 @@ class Typing {
 
   finish() {
     if (!this.cell) return;
+    this.finishHere();
+    this.left = null;
+    this.field.current.hidden = true;
+  }
+
+  /** The same, but the field keeps the focus: a phone's keyboard closes without one. */
+  finishHere() {
     const isOther = this.field.current.value.trim() !== this.before;
     this.cell = null;
+    this.left = this.editor.selection;
     this.editor.keep(null);
     if (isOther) this.editor.change((draft) => this.write(draft));
-    this.field.current.hidden = true;
+  }
+
+  /** As soon as the next cell is drawn; if there is none, typing is over. */
+  goOn() {
+    if (!this.left) return;
+    const {row, column} = this.editor.selection;
+    if (row !== this.left.row || column !== this.left.column) this.begin({byTouch: true});
+    this.left = null;
+    this.field.current.hidden = !this.isOpen();
   }
 
   giveUp() {

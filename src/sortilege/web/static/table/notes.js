@@ -4,7 +4,7 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {breakable, namesHidden, nameOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
-import {Flag} from "./report.js";
+import {DoubtValue, Flag, valuesOn} from "./report.js";
 
 export function AttributeNote({table, attribute, onClose}) {
   return html`
@@ -63,6 +63,7 @@ export function ItemCard({table, item, written, onReport, onClose}) {
             <dd><${Flag} about=${titleOf(attribute)} onClick=${() => onReport([{item, attribute, written: value}])} /></dd>
           `)}
         </dl>
+        <${DoubtValue} onClick=${() => onReport(valuesOn({[item]: written}, Object.keys(written)))} />
       ` : html`<p class="muted">${t("Its data side lies face down.")}</p>`}
     <//>
   `;

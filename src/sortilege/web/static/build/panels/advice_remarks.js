@@ -6,6 +6,7 @@ import {n, t} from "../../texts.js";
 import {setCell} from "../draft.js";
 import {isSaidByGames} from "./missing.js";
 import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";
+import {Settling} from "./settling.js";
 
 const SHOWN = 4;
 
@@ -15,7 +16,7 @@ export function Remarks({editor}) {
     ["doubt", t("Have a look")],
     ["note", t("Good to know")],
   ];
-  const remarks = editor.advice.remarks.filter((remark) => isThere(editor, remark) && !isSaidByGames(remark));
+  const remarks = withoutEchoes(editor.advice.remarks).filter((remark) => isThere(editor, remark) && !isSaidByGames(remark));
   return groups.map(([level, title]) => {
     const some = remarks.filter((remark) => remark.level === level);
     if (!some.length) return null;
@@ -30,6 +31,13 @@ export function Remarks({editor}) {
 
 /** Advice is about the draft as it was saved; by now its place may be gone. */
 const isThere = (editor, {item, attribute}) => (!item || itemOf(editor, item)) && (!attribute || attributeOf(editor, attribute));
+
+/** What is said about an attribute need not be said about each of its cells. */
+function withoutEchoes(remarks) {
+  const place = ({attribute, text}) => `${attribute} ${text}`;
+  const said = new Set(remarks.filter(({attribute, item}) => attribute && !item).map(place));
+  return remarks.filter((remark) => !remark.item || !said.has(place(remark)));
+}
 
 /** Remarks that say the same, together. */
 function together(remarks) {
@@ -62,7 +70,7 @@ function Same({editor, same}) {
           <li key=${placeOf(editor, remark)}>
             <button type="button" class="btn btn-quiet btn-small"
                     onClick=${() => go(editor, remark)}>${placeOf(editor, remark)}</button>
-            <${Suggestion} ...${{editor, remark}} />
+            <${Suggestion} ...${{editor, remark}} /><${Settling} ...${{editor, remark}} />
           </li>
         `}
       <//>
@@ -75,7 +83,7 @@ function Remark({editor, remark}) {
     <button type="button" class="advice-row" onClick=${() => go(editor, remark)}>
       <span class="advice-words"><b>${placeOf(editor, remark)}</b> ${remark.text}</span>
     </button>
-    <${Suggestion} ...${{editor, remark}} />
+    <${Suggestion} ...${{editor, remark}} /><${Settling} ...${{editor, remark}} />
   `;
 }
 

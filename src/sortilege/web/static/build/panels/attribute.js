@@ -13,7 +13,7 @@ import {attributeOf, attributesOf, titleOf} from "./names.js";
 import {Panel} from "./panel.js";
 
 // Fields that have a place of their own; what is said about others stands on top.
-const FIELDS = ["title", "unit", "more", "less", "question", "note", "source", "range"];
+const FIELDS = ["title", "unit", "more", "less", "question", "note", "source", "range", "numbers"];
 
 export function AttributePanel({editor}) {
   const attribute = attributeOf(editor, editor.panel.attribute);
@@ -34,7 +34,7 @@ export function AttributePanel({editor}) {
         onText=${(difficulty) => change({difficulty}, "difficulty")}
         options=${[[1, t("easy")], [2, t("medium")], [3, t("hard")]]} />
       <${Numbers} ...${of} />
-      <${Scale} ...${of} />
+      <${Scale} key=${id} ...${of} />
       <${Moving} ...${{editor, id, index}} />
     <//>
   `;

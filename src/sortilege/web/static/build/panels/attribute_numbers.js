@@ -2,13 +2,16 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
-import {Said, Select, useId} from "./fields.js";
-import {readNumber, useTyped} from "./typed.js";
+import {Range} from "./attribute_range.js";
+import {Said, Select} from "./fields.js";
+import {Settling} from "./settling.js";
 
-export function Numbers({attribute, change, remarks}) {
+export function Numbers({editor, attribute, change, remarks}) {
   const choice = (field, otherwise) => ({value: attribute[field] ?? otherwise, onText: (next) => change({[field]: next}, field)});
   return html`
     <${Select} label=${t("Kind of number")} options=${kinds()} ...${choice("show", "number")} />
+    ${remarks("numbers").map((remark) => html`
+      <div key=${remark.code} class="field"><${Said} remark=${remark} /><${Settling} ...${{editor, remark}} /></div>`)}
     ${remarks("range").map((remark) => html`<${Said} key=${remark.code} remark=${remark} />`)}
     <details class="scale">
       <summary>${t("Decimals and plausible values")}</summary>
@@ -33,35 +36,3 @@ const signs = () => [
   ["point", t("a point: 1,234.5")],
   ["comma", t("a comma: 1.234,5")],
 ];
-
-/** The smallest and the largest plausible value: both or none. */
-function Range({range, onRange}) {
-  const id = useId();
-  const [ends, onEnds] = useTyped(range ?? null, write, read, onRange);
-  const end = (index) => ({
-    value: ends[index],
-    onInput: (event) => onEnds(ends.map((text, n) => (n === index ? event.target.value : text))),
-  });
-  return html`
-    <fieldset class="field" aria-describedby="${id}-hint">
-      <legend>${t("Plausible values")}</legend>
-      <div class="range">
-        <label>${t("from")} <input type="text" inputmode="decimal" ...${end(0)} /></label>
-        <label>${t("to")} <input type="text" inputmode="decimal" ...${end(1)} /></label>
-      </div>
-      <p class="hint" id="${id}-hint">
-        ${read(ends) === undefined
-          ? t("Write two numbers, the smaller one first, or leave both empty.")
-          : t("Values outside are marked. Leave it empty if you do not know.")}
-      </p>
-    </fieldset>
-  `;
-}
-
-const write = (range) => range?.map(String) ?? ["", ""];
-
-function read(ends) {
-  if (ends.every((text) => !text.trim())) return null;
-  const [low, high] = ends.map(readNumber);
-  return low !== undefined && high !== undefined && low <= high ? [low, high] : undefined;
-}

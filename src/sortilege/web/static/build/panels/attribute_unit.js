@@ -4,6 +4,7 @@ import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {languagesOf, textOf, withText} from "../draft.js";
 import {Line} from "./fields.js";
+import {Settling} from "./settling.js";
 
 export function Unit({editor, attribute, change, remarks}) {
   const unit = attribute.unit ?? "";
@@ -15,6 +16,7 @@ export function Unit({editor, attribute, change, remarks}) {
     <${Line} label=${t("Unit")} maxlength="80" value=${perLanguage ? unit[speaking] ?? "" : unit} remarks=${remarks("unit")}
       placeholder=${perLanguage ? textOf(unit, speaking) : ""} onText=${write}
       hint=${perLanguage ? t("For things that are counted, one and more: goal|goals.") : t("kg, cm, days … or nothing.")} />
+    ${remarks("unit").map((remark) => html`<${Settling} key=${remark.code} ...${{editor, remark}} />`)}
     ${perLanguage || languagesOf(editor.draft).length > 1 ? html`
       <label class="tick">
         <input type="checkbox" checked=${perLanguage} onChange=${split} />

@@ -3,7 +3,7 @@
 import {html, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {Tile} from "../../boards/tile.js";
-import {drawn, initials, pictureOf} from "../picture_of.js";
+import {pictureOf, standIn} from "../picture_of.js";
 import {attributesOf, nameOf, titleOf} from "./names.js";
 
 // As many as a card shows readably.
@@ -40,6 +40,6 @@ function valuesToShow(editor, written) {
 
 /** Not every emoji has a picture. */
 function drawInitials(image, item) {
-  const otherwise = new URL(drawn(initials(item)), location.href).href;
+  const otherwise = new URL(standIn(item), location.href).href;
   if (image.src !== otherwise) image.src = otherwise;
 }

@@ -1,7 +1,8 @@
-// The secret link: whoever has it can change everything. So it is hidden until it is wanted, and can be made anew.
+// The secret link: whoever has it can change everything. So it is hidden until it is wanted, and can be made anew; and
+// those who came by it can be sent away.
 
 import {html, useState} from "../../vendor/preact.js";
-import {t} from "../../texts.js";
+import {n, t} from "../../texts.js";
 import {ask} from "../api.js";
 import {Confirm} from "../../table/dialog.js";
 import {Link} from "./link.js";
@@ -29,6 +30,30 @@ export function EditLink({editor}) {
     ${asking ? html`
       <${Confirm} title=${t("A new secret link?")} yes=${t("Make a new one")} onYes=${renew} onClose=${() => setAsking(false)}
         text=${t("The old one stops working. Those who have opened it already can go on building.")} />
+    ` : null}
+    <${Makers} editor=${editor} />
+  `;
+}
+
+function Makers({editor}) {
+  const {id, makers} = editor.set;
+  const [asking, setAsking] = useState(false);
+  const [busy, fault, run] = useWork();
+  const alone = () => run(async () => editor.answered(await ask("POST", `/api/sets/${id}/alone`)));
+  if (makers < 2) return null;
+  return html`
+    <p class="makers">${n("One browser can change it.", "{count} browsers can change it.", makers)}</p>
+    ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
+    <div class="buttons">
+      <button type="button" class="btn btn-small" disabled=${busy}
+              onClick=${() => setAsking(true)}>${t("Only this one from now on")}</button>
+    </div>
+    ${asking ? html`
+      <${Confirm} title=${t("Go on alone?")} yes=${t("Only this one from now on")} onYes=${alone}
+        onClose=${() => setAsking(false)} text=${[
+          t("No other browser can change the cards then, your own other devices included, and there is a new secret link."),
+          t("What the others have done stays."),
+        ].join(" ")} />
     ` : null}
   `;
 }

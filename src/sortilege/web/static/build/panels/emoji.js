@@ -1,6 +1,6 @@
 // An emoji as picture: type any, or choose one from the list.
 
-import {html, useState} from "../../vendor/preact.js";
+import {html, useEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {drawn} from "../picture_of.js";
 import {EMOJI} from "./emoji_list.js";
@@ -10,13 +10,20 @@ const SHOWS_SOMETHING = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3
 
 export function EmojiField({value, onEmoji}) {
   const [kind, setKind] = useState("animals");
+  // What stands in the field as long as it is no emoji.
+  const [typed, setTyped] = useState({text: null});
+  useEffect(() => setTyped({text: null}), [value]);
   const take = (text) => {
     const emoji = lastEmoji(text);
+    setTyped({text: emoji ? null : text});
     if (emoji && emoji !== value) onEmoji(emoji);
   };
+  const isWrong = Boolean(typed.text?.trim());
   return html`
     <div class="emoji-field">
-      <${Line} label=${t("Any emoji")} value=${value} onText=${take} hint=${t("Type or paste it, or choose one here:")} />
+      <${Line} label=${t("Any emoji")} value=${typed.text ?? value} onText=${take} aria-invalid=${isWrong ? "true" : null}
+        hint=${t("Type or paste it, or choose one here:")} />
+      ${isWrong ? html`<p class="fault" role="alert">${t("That is no emoji that can be shown.")}</p>` : null}
       <${Select} label=${t("Emoji that show")} value=${kind} onText=${setKind} options=${kinds()} />
       <div class="emoji-grid" role="group" aria-label=${t("Emoji")}>
         ${EMOJI[kind].map((emoji) => html`

@@ -3,12 +3,12 @@
 import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {isFile, pictureOf} from "../picture_of.js";
-import {originalOf} from "./uploading.js";
+import {lastFile, originalOf} from "./uploading.js";
 import {useWork} from "./waiting.js";
 
 const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*";
 
-export function FileField({editor, item, onFile}) {
+export function FileField({editor, item, onFile, onAgain}) {
   const [over, setOver] = useState(false);
   const [busy, fault, run] = useWork();
   const crop = () => run(async () => onFile(await originalOf(item.picture, pictureOf(editor, item))));
@@ -23,6 +23,7 @@ export function FileField({editor, item, onFile}) {
   return html`
     <div class="file-field" data-over=${over ? "" : null}
         onDragOver=${() => setOver(true)} onDragLeave=${() => setOver(false)} onDrop=${drop}>
+      <${Again} ...${{editor, item, onAgain}} />
       <div class="buttons">
         <${FileButton} onFiles=${([file]) => onFile(file)}>${t("Choose a picture")}<//>
         ${isFile(item.picture ?? "") ? html`
@@ -32,6 +33,19 @@ export function FileField({editor, item, onFile}) {
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       <p class="hint">${t("Or drop one here, or paste it.")}</p>
     </div>
+  `;
+}
+
+/** The picture that the item had before it got letters or an emoji. */
+function Again({editor, item, onAgain}) {
+  const name = lastFile(item.id);
+  const url = editor.set.pictures[name];
+  if (!url || isFile(item.picture ?? "")) return null;
+  return html`
+    <p class="file-again">
+      <span class="glimpse"><img src=${url} alt="" /></span>
+      <button type="button" class="btn" onClick=${() => onAgain(name)}>${t("Use it again")}</button>
+    </p>
   `;
 }
 

@@ -5,6 +5,7 @@ import {n, t} from "../../texts.js";
 import {ask} from "../api.js";
 import {byGame, missing, nearest} from "./missing.js";
 import {Panel} from "./panel.js";
+import {Unfinished} from "./unfinished.js";
 import {useWork} from "./waiting.js";
 
 export function GamesPanel({editor}) {
@@ -17,6 +18,7 @@ export function GamesPanel({editor}) {
   return html`
     <${Panel} editor=${editor} title=${t("Try it now")}>
       <p>${t("Play against bots with your cards as they are now. Nobody else sees them.")}</p>
+      <${Unfinished} editor=${editor} />
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       ${editor.advice ? byGame(editor.advice.games).map((game) => html`
         <${Game} key=${game.game} ...${{...game, busy, onTry: () => tryIt(game.game)}} />

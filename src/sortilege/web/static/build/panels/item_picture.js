@@ -10,13 +10,16 @@ import {Choices, Line} from "./fields.js";
 import {FileField, usePasted} from "./file_field.js";
 import {itemsOf} from "./names.js";
 import {useTyped} from "./typed.js";
-import {sendPicture} from "./uploading.js";
+import {rememberFile, sendPicture} from "./uploading.js";
 
 export function PictureField({editor, item}) {
   const picture = item.picture ?? "";
   const [kind, setKind] = useState(kindOf(picture));
   const [file, setFile] = useState(null);
-  useEffect(() => setKind(kindOf(picture)), [picture]);
+  useEffect(() => {
+    setKind(kindOf(picture));
+    if (isFile(picture)) rememberFile(item.id, picture);
+  }, [picture]);
   usePasted(setFile);
   const put = (next, options) => editor.change((draft) => setItem(draft, item.id, {picture: next}), options);
   const use = async (crop) => {
@@ -29,7 +32,7 @@ export function PictureField({editor, item}) {
   return html`
     <${Choices} label=${t("Picture")} value=${kind} onText=${setKind}
       options=${[["file", t("file")], ["emoji", t("emoji")], ["letters", t("letters")], ["initials", t("initials")]]} />
-    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile}} />` : null}
+    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile, onAgain: put}} />` : null}
     ${kind === "emoji" ? html`<${EmojiField} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
     ${kind === "letters" ? html`<${Letters} value=${own("letters")} onLetters=${(letters) => put(letters, {merge})} />` : null}
     ${kind === "initials" ? html`<${Initials} ...${{item, onDraw: () => put("")}} />` : null}

@@ -19,10 +19,12 @@ export function ManyPictures({editor, pictures, tables, others, onClose}) {
   const taken = chosen.map(({item}) => item);
   return html`
     <${Dialog} title=${t("Pictures for your cards")} onClose=${onClose} className="many-pictures">
+      ${others.length || tables.length ? html`
+        <p class="fault">${t("These are no pictures: {names}", {names: namesOf([...tables, ...others])})}</p>
+      ` : null}
       ${tables.length ? html`
         <p>${t("A spreadsheet becomes a card set of its own.")} <a href="/build">${t("Start with a spreadsheet")}</a></p>
       ` : null}
-      ${others.length ? html`<p class="fault">${t("These are no pictures: {names}", {names: namesOf(others)})}</p>` : null}
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       ${sending ? html`<${Sending} ...${{editor, rows: chosen, onClose}} />` : rows?.length ? html`
         <p role="status">${whatWasFound(rows)}</p>

@@ -1,7 +1,7 @@
-// Many pictures on their way, two at a time. What was refused says why and can be tried again; what has arrived is put
-// on its cards in one step, so that one step of undo takes it back.
+// Many pictures on their way, two at a time. What was refused says why, and can be tried again if that may help; what has
+// arrived is put on its cards in one step, so that one step of undo takes it back.
 
-import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
+import {html, useEffect, useReducer, useRef, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
 import {addItem, setItem, setName} from "../draft.js";
 import {Glimpse, NEW, nameFrom} from "./many_row.js";
@@ -10,11 +10,11 @@ import {sendPicture} from "./uploading.js";
 const AT_ONCE = 2;
 
 export function Sending({editor, rows, onClose}) {
-  // file → {name} once it has arrived, {message} if it was refused.
+  // file → {name} once it has arrived, {message, passes} if it was refused, {} if it is left out.
   const results = useRef(new Map());
   const stopped = useRef(false);
   const [under, setUnder] = useState(true);
-  const [, redraw] = useState(0);
+  const [, redraw] = useReducer((count) => count + 1, 0);
 
   const send = async (some) => {
     const waiting = [...some];
@@ -25,10 +25,10 @@ export function Sending({editor, rows, onClose}) {
     const worker = async () => {
       while (waiting.length && !stopped.current) {
         const row = waiting.shift();
-        const result = await sendPicture(editor, row.file).then((name) => ({name}), ({message}) => ({message}));
+        const result = await sendPicture(editor, row.file).then((name) => ({name}), refusal);
         results.current.set(row.file, result);
         if (result.name) arrived.push({...row, picture: result.name});
-        redraw(results.current.size);
+        redraw();
       }
     };
     await Promise.all(Array.from({length: AT_ONCE}, worker));
@@ -42,6 +42,7 @@ export function Sending({editor, rows, onClose}) {
     return () => (stopped.current = true);
   }, []);
 
+  const leaveOut = ({file}) => (results.current.set(file, {}), redraw());
   const of = (kind) => rows.filter(({file}) => results.current.get(file)?.[kind]);
   const refused = of("message");
   return html`
@@ -55,7 +56,11 @@ export function Sending({editor, rows, onClose}) {
           <li class="many-row" key=${rows.indexOf(row)}>
             <${Glimpse} file=${row.file} />
             <span class="many-file">${row.file.name}<span class="fault">${results.current.get(row.file).message}</span></span>
-            <button type="button" class="btn btn-small" disabled=${under} onClick=${() => send([row])}>${t("Try again")}</button>
+            ${results.current.get(row.file).passes ? html`
+              <button type="button" class="btn btn-small" disabled=${under} onClick=${() => send([row])}>${t("Try again")}</button>
+            ` : html`
+              <button type="button" class="btn btn-small" onClick=${() => leaveOut(row)}>${t("Leave it out")}</button>
+            `}
           </li>
         `)}
       </ul>
@@ -67,6 +72,8 @@ export function Sending({editor, rows, onClose}) {
     </div>
   `;
 }
+
+const refusal = ({message, passes}) => ({message, passes});
 
 function said(count) {
   return count ? n("One picture is on its card.", "{count} pictures are on their cards.", count) : t("No picture has arrived.");

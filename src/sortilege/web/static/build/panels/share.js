@@ -8,6 +8,7 @@ import {textOf} from "../draft.js";
 import {EditLink} from "./edit_link.js";
 import {Link} from "./link.js";
 import {Panel} from "./panel.js";
+import {LeftOut, Unfinished} from "./unfinished.js";
 import {useWork} from "./waiting.js";
 
 export function SharePanel({editor}) {
@@ -23,6 +24,7 @@ export function SharePanel({editor}) {
   };
   return html`
     <${Panel} editor=${editor} title=${t("Share")}>
+      <${Unfinished} editor=${editor} />
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       <label class="tick">
         <input type="checkbox" role="switch" checked=${busy ? wanted : shared} disabled=${busy}
@@ -30,7 +32,10 @@ export function SharePanel({editor}) {
         <b>${t("Everybody with the link may see it")}</b>
         <span class="hint">${shared
           ? t("Others can look at it, play with it, print it and make a copy of it. Nobody can change yours.")
-          : t("It is private: only you see it. If you share it, others can look at it, play with it, print it and copy it.")}</span>
+          : html`${editor.set.makers > 1
+              ? t("It is private: only you and those you build with see it.")
+              : t("It is private: only you see it.")}
+            ${" "}${t("If you share it, others can look at it, play with it, print it and copy it.")}`}</span>
       </label>
       ${shared ? html`
         <${Link} label=${t("Link for everybody")} url=${editor.set.view} title=${titleOf(editor)} />
@@ -51,6 +56,7 @@ export function SharePanel({editor}) {
         <${Saved} editor=${editor} href="/sets/${id}/edition.zip">${t("Download as a file")}<//>
         <${Saved} editor=${editor} href="/sets/${id}#print-title">${t("Print the cards")}<//>
       </div>
+      <${LeftOut} editor=${editor} />
       <${Delete} editor=${editor} />
     <//>
   `;
@@ -80,6 +86,7 @@ function Delete({editor}) {
   const [busy, fault, run] = useWork();
   const remove = () => run(async () => {
     await ask("DELETE", `/api/sets/${editor.set.id}`);
+    editor.saving.end();
     location.assign("/build");
   });
   return html`

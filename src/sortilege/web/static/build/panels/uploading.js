@@ -17,6 +17,12 @@ export async function sendPicture(editor, file, crop = null) {
   return name;
 }
 
+// item → the last uploaded picture it had, so that trying an emoji or letters loses nothing.
+const lastFiles = new Map();
+
+export const rememberFile = (item, name) => lastFiles.set(item, name);
+export const lastFile = (item) => lastFiles.get(item) ?? "";
+
 /** The file that an uploaded picture was made of; without it, the picture itself. */
 export async function originalOf(name, url) {
   if (originals.has(name)) return originals.get(name);

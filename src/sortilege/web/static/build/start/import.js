@@ -2,8 +2,8 @@
 //
 //   const one = new Import({file} | {text}, "en", changed)          `changed()` is called whenever something is different
 //   one.look()                                                      asks for the preview; one.answer, or one.fault
-//   one.decide({edits, header, sheet, language})                    … and asks again, a moment later
-//   one.keep({edits, without, title})                               … what makes no difference to the preview
+//   one.decide({edits, without, header, sheet, language})           … and asks again, a moment later
+//   one.keep({edits, title})                                        … what makes no difference to the preview
 //   await one.make() → {url, refused} | null                        the card set
 
 import {send} from "./sending.js";
@@ -33,6 +33,8 @@ export class Import {
   look() {
     return this.ask("preview", "looking", (answer) => {
       if (!this.answer && answer.title) this.title = answer.title;
+      // What the server would leave out is proposed once; from then on the ticks are the maker's.
+      if (!this.answer || this.renumbered) this.without = new Set(answer.left_out);
       this.answer = answer;
       this.renumbered = false;
       if (answer.kind === "table" && !Object.keys(this.edits).length) this.cut(answer);

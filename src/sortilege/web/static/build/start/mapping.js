@@ -66,7 +66,7 @@ export function takenRows(answer, without) {
 /** As the API wants it. What was not changed is left out: then the proposal counts. */
 export function mappingOf(answer, {edits, without, title}) {
   const mapping = {columns: edits, title};
-  const some = answer && (without.size || answer.count > answer.rows.length);
+  const some = answer && (without.size || answer.left_out.length || answer.count > answer.rows.length);
   return some ? {...mapping, rows: takenRows(answer, without)} : mapping;
 }
 

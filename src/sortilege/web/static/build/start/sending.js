@@ -19,7 +19,7 @@ export function send(path, form, {signal, onProgress = () => {}} = {}) {
       refuse(code, message);
     };
     request.onerror = () => refuse("offline", t("The server does not answer."));
-    request.onabort = () => refuse("stopped", "");
+    request.onabort = () => refuse("stopped", t("That did not work."));
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);
   });

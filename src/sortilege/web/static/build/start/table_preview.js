@@ -16,6 +16,8 @@ export function TablePreview({one, languages}) {
   const [all, setAll] = useState(false);
   const [bubble, setBubble] = useState(null);
   const [wanted, setWanted] = useState(null);
+  // Details of one column at a time: they need room that belongs to the rows.
+  const [open, setOpen] = useState(-1);
   const columns = columnsOf(answer, one.edits);
   const looks = toLookAt(answer, without);
   const rows = all ? answer.rows : answer.rows.slice(0, FIRST);
@@ -34,7 +36,7 @@ export function TablePreview({one, languages}) {
   const tick = (numbers, isTaken) => {
     const left = new Set(without);
     for (const number of numbers) isTaken ? left.delete(number) : left.add(number);
-    one.keep({without: left});
+    one.decide({without: left});
   };
 
   return html`
@@ -54,12 +56,14 @@ export function TablePreview({one, languages}) {
       <table class="import-table">
         <thead><tr>
           <td class="import-tick"><${AllRows} answer=${answer} without=${without} tick=${tick} /></td>
-          ${columns.map((column, number) => html`<${Column} key=${number} ...${{one, columns, number, languages}} />`)}
+          ${columns.map((column, number) => html`
+            <${Column} key=${number} ...${{one, columns, number, languages}} isOpen=${open === number}
+                       onOpen=${() => setOpen(open === number ? -1 : number)} />`)}
         </tr></thead>
         <tbody>
           ${rows.map((cells, number) => html`
             <${Row} key=${number} ...${{number, cells, name, kinds, tick}} isTaken=${!without.has(number)}
-                    marks=${marks.get(number)} onTell=${setBubble} />`)}
+                    marks=${without.has(number) ? undefined : marks.get(number)} onTell=${setBubble} />`)}
         </tbody>
       </table>
     </div>
