@@ -52,12 +52,16 @@ def use(grid: GridPage, button: str = "Use this part") -> None:
     grid.is_saved()
 
 
-def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
+def at_the_first_card(visit: Visit) -> tuple[SetApi, Page, GridPage]:
     ada = visit()
     made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
+    grid = opened(ada.page, made)
     open_panel(grid, "item")
+    return made, ada.page, grid
+
+
+def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
+    made, page, grid = at_the_first_card(visit)
     front = page.locator(".card-side").first.locator(".tile-picture")
     expect(front).to_have_attribute("src", "/pictures/drawn/Do?of=Dog")
 
@@ -83,11 +87,7 @@ def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
 
 
 def test_what_is_no_emoji_says_so(visit: Visit) -> None:
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     page.get_by_role("radio", name="emoji").check(force=True)
     field = page.get_by_label("Any emoji")
     field.fill("Auto")
@@ -126,11 +126,7 @@ def test_the_card_shows_its_values_on_the_back(visit: Visit) -> None:
 
 
 def test_what_is_cut_out_is_what_is_stored(visit: Visit) -> None:
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     choose(page, two_halves())
     grid.press(*["Shift+ArrowRight"] * 5)
     use(grid)
@@ -155,11 +151,7 @@ def test_what_is_cut_out_is_what_is_stored(visit: Visit) -> None:
 
 def test_the_frame_lies_where_people_see_it(visit: Visit) -> None:
     """A camera that was held upright notes so and stores the picture lying down."""
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     exif = Image.Exif()
     exif[0x0112] = 6
     choose(page, two_halves("JPEG", exif=exif), "halves.jpg")
@@ -171,11 +163,7 @@ def test_the_frame_lies_where_people_see_it(visit: Visit) -> None:
 
 
 def test_a_picture_with_a_transparent_ground_may_stay_whole(visit: Visit) -> None:
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     image = Image.new("RGBA", (300, 100))
     image.paste((*RED, 255), (0, 20, 300, 80))
     choose(page, written(image, "PNG"))
@@ -186,11 +174,7 @@ def test_a_picture_with_a_transparent_ground_may_stay_whole(visit: Visit) -> Non
 
 @pytest.mark.parametrize(("kind", "place"), [("paste", ".build-grid"), ("drop", ".file-field")])
 def test_a_picture_is_pasted_or_dropped(visit: Visit, kind: str, place: str) -> None:
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     page.get_by_role("radio", name="file").check(force=True)
     arrive(page, kind, {"image.png": two_halves()}, place)
     expect(page.locator(".crop-frame")).to_be_visible()
@@ -213,11 +197,7 @@ def test_what_is_no_picture_says_so(visit: Visit) -> None:
 
 
 def test_a_picture_that_gave_way_to_letters_can_be_used_again(visit: Visit) -> None:
-    ada = visit()
-    made = new_set(ada, PETS)
-    page = ada.page
-    grid = opened(page, made)
-    open_panel(grid, "item")
+    made, page, grid = at_the_first_card(visit)
     choose(page, two_halves())
     use(grid)
     file = pictures(made)["dog"]
