@@ -81,7 +81,10 @@ def test_which_ones_are_listed(data: Path) -> None:
 
 
 def test_accept_and_decline(data: Path) -> None:
-    assert sortilege("reports", "accept", "1", "3", "--data", data)[0] == 0
+    assert sortilege("reports", "accept", "1", "3", "--data", data)[:2] == (
+        0,
+        "Report 1 is accepted.\nReport 3 is accepted.\n",
+    )
     assert sortilege("reports", "decline", "2", "--data", data)[0] == 0
     assert listed(data) == []
     assert [one["number"] for one in listed(data, "--status", "accepted", "--all-sets")] == [3, 1]

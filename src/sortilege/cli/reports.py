@@ -92,8 +92,11 @@ def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> i
     missing = _ask(data, close)
     if missing is None:
         return 1
-    for number in missing:
-        print(f"There is no report {number}.", file=sys.stderr)
+    for number in dict.fromkeys(numbers):
+        if number in missing:
+            print(f"There is no report {number}.", file=sys.stderr)
+        else:
+            print(f"Report {number} is {status}.")
     return min(len(missing), 1)
 
 
