@@ -86,10 +86,13 @@ def share(page: Page) -> str:
     return page.get_by_label("Link for everybody").input_value()
 
 
-def print_it(visitor: Visitor, made: SetApi) -> None:
-    pdf = visitor.request.get(f"/sets/{made.id}/print.pdf?sides=duplex")
-    assert pdf.headers["content-type"] == "application/pdf"
-    pages = pypdfium2.PdfDocument(pdf.body())
+def print_it(visitor: Visitor, link: str) -> None:
+    page = visitor.page
+    page.goto(link)
+    page.locator('select[name="sides"]').select_option("duplex")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Make the PDF").click()
+    pages = pypdfium2.PdfDocument(download.value.path())
     assert len(pages) >= 6
     assert any("Red fox" in one.get_textpage().get_text_range() for one in pages)
 
@@ -127,7 +130,7 @@ def test_from_a_spreadsheet_to_a_game(visit: Visit) -> None:
     assert ben.request.get(f"/sets/{made.id}").status == 404, "private until it is shared"
     grid.open()
     link = share(ada.page)
-    print_it(ben, made)
+    print_it(ben, link)
     playing = play_it(ben, link)
 
     his = copy_it(ben, link)
