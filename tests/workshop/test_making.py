@@ -113,8 +113,8 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
                 shop.picture(id, who, name),
                 shop.copy(who, id),
                 shop.remove(id, who),
-                shop.playable(id, who.owner),
-                shop.edition_file(id, who.owner),
+                shop.sharing.playable(id, who.owner),
+                shop.sharing.edition_file(id, who.owner),
                 shop.sharing.share(id, who, shared=True),
                 shop.sharing.new_link(id, who),
                 shop.sharing.close_report(id, who, 1, "accepted"),
@@ -140,8 +140,8 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
         assert (await shop.load(id, ADA)).changed
         copied = await shop.load(await shop.copy(BEN, id), BEN)
         assert draft_in(copied.set.body).title == {"en": "Pets"}  # what is shared, not what is in the making
-        assert await shop.playable(id, BEN.owner) == f"{id}@1"
-        assert await shop.playable(id, ADA.owner) == f"{id}@2"
+        assert await shop.sharing.playable(id, BEN.owner) == f"{id}@1"
+        assert await shop.sharing.playable(id, ADA.owner) == f"{id}@2"
         for attempt in (shop.load(id, BEN), shop.save(id, BEN, 3, PETS), shop.remove(id, BEN)):
             with pytest.raises(NotYours):
                 await attempt
@@ -206,7 +206,7 @@ def test_what_was_removed_is_gone(tmp_path: Path) -> None:
             with pytest.raises(NotFound):
                 await shop.load(id, who)
             with pytest.raises(NotFound):
-                await shop.playable(id, who.owner)
+                await shop.sharing.playable(id, who.owner)
         assert await shop.mine(ADA) == []
 
     tell(tmp_path, story)
@@ -224,14 +224,14 @@ def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
 def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await shop.copy(ADA, "solar-system")
-        file = await shop.edition_file(id, ADA.owner)
+        file = await shop.sharing.edition_file(id, ADA.owner)
         assert file.name == "solar-system.zip"
         back, refused = await shop.bring(BEN, Upload(name="x.zip", content=file.content, language="en"))
         assert refused == {}
         ours, theirs = await shop.load(id, ADA), await shop.load(back, BEN)
         assert draft_in(theirs.set.body) == draft_in(ours.set.body)
         assert theirs.pictures.keys() == ours.pictures.keys()
-        again = await shop.edition_file(back, BEN.owner)
+        again = await shop.sharing.edition_file(back, BEN.owner)
         assert write_draft(draft_in(theirs.set.body)) == theirs.set.body
         assert again.name == file.name
 

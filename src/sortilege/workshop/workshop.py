@@ -39,7 +39,7 @@ from sortilege.workshop.importing import Upload, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_set_id, new_set_id
 from sortilege.workshop.previewing import EditionPreview, TablePreview, previewed
-from sortilege.workshop.sharing import EditionFile, Sharing
+from sortilege.workshop.sharing import Sharing
 
 __all__ = ["Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
 
@@ -227,14 +227,6 @@ class Workshop:
     async def remove(self, id: str, guest: Guest) -> None:
         await self._makers.own(id, guest)
         await self._sets.remove(id)
-
-    # What others get of it.
-
-    async def playable(self, id: str, owner: str) -> str:
-        return await self.sharing.playable(id, owner)
-
-    async def edition_file(self, id: str, owner: str) -> EditionFile:
-        return await self.sharing.edition_file(id, owner)
 
 
 def _canonical(draft: Draft) -> bytes:

@@ -111,7 +111,7 @@ function moveAlong(editor, [down, right]) {
 }
 
 export const moveRows = (draft, ids, by) => moveBlock(draft, itemsOf(draft), ids, by, moveItem);
-export const moveColumns = (draft, ids, by) => moveBlock(draft, attributesOf(draft), ids, by, moveAttribute);
+const moveColumns = (draft, ids, by) => moveBlock(draft, attributesOf(draft), ids, by, moveAttribute);
 
 /** All of them, in their order; not at all if there is no room. */
 function moveBlock(draft, list, ids, by, move) {

@@ -10,7 +10,7 @@ import {textIn} from "./pasting.js";
 const ORDER = ["error", "doubt", "note"];
 export const SIGNS = {error: "▲", doubt: "?", note: "i"};
 
-export const worse = (one, other) => (!other || (one && ORDER.indexOf(one.level) < ORDER.indexOf(other.level)) ? one : other);
+const worse = (one, other) => (!other || (one && ORDER.indexOf(one.level) < ORDER.indexOf(other.level)) ? one : other);
 
 /** item → {attribute | "name" | "picture" → mark}. What is said about a text in another language is shown there. Notes
     are shown only where something was typed: those about pictures and translations that are merely missing would mark

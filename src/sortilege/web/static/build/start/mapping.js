@@ -3,8 +3,8 @@
 // `columns` are the columns as the maker sees them now: what the server proposed, with `edits` (number → use) over it.
 // A use is what the API knows: {kind, language, attribute}.
 
-export const MOST_CARDS = 300;
-export const MOST_ATTRIBUTES = 40;
+import {MOST_ATTRIBUTES} from "../draft.js";
+
 const TEXTS = ["name", "the", "hint"];
 
 export const isText = (kind) => TEXTS.includes(kind);

@@ -4,7 +4,8 @@ import {html, useEffect, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
 import {Bubble} from "./bubble.js";
 import {Column} from "./column.js";
-import {columnsOf, MOST_ATTRIBUTES, MOST_CARDS, takenRows, toLookAt} from "./mapping.js";
+import {MOST_ATTRIBUTES, MOST_ITEMS} from "../draft.js";
+import {columnsOf, takenRows, toLookAt} from "./mapping.js";
 import {AllRows, Row} from "./rows.js";
 import {Settings} from "./settings.js";
 
@@ -84,7 +85,7 @@ function Warnings({one}) {
     warnings.push({code: "many-columns", level: "doubt", text});
   }
   if (answer.count > answer.rows.length) {
-    const text = t("The first {most} rows are here. To take others, put them further up in your table.", {most: MOST_CARDS});
+    const text = t("The first {most} rows are here. To take others, put them further up in your table.", {most: MOST_ITEMS});
     warnings.push({code: "first-rows", level: "note", text});
   }
   if (!warnings.length) return null;
