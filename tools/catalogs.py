@@ -25,8 +25,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from catalog_texts import Unreadable, texts
 
+from sortilege.i18n.catalog_files import DOMAINS, languages_with_catalogs, path_of
 from sortilege.i18n.languages import ENGLISH, LANGUAGES
-from sortilege.i18n.reading import DOMAINS, languages_with_catalogs, path_of
 
 PROMISED: Final = ("de",)
 """Languages in which nothing may be missing."""

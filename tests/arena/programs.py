@@ -7,7 +7,7 @@ from typing import Any
 from sortilege.arena.contestant import read_contestants
 from sortilege.arena.match import Played
 from sortilege.arena.schedule import Seating
-from sortilege.arena.table import Table, edition_for
+from sortilege.arena.terms import Terms, edition_for
 from sortilege.arena.workers import Tables
 
 HONEST = """
@@ -38,7 +38,7 @@ def answering(folder: Path, code: str) -> str:
 def play(players: str, game: str = "lucky-numbers", *, seats: int = 2, deal: int = 0, **table: Any) -> Played:
     """One game between players that are written as on the command line, the first one on seat 0."""
     tables = Tables(
-        Table(game=game, seats=seats, edition=edition_for(game, None), **table),
+        Terms(game=game, seats=seats, edition=edition_for(game, None), **table),
         read_contestants(players, game),
         seed=1,
     )

@@ -8,8 +8,8 @@ import pytest
 from arena.programs import HONEST, answering, program
 from sortilege.arena import protocol
 from sortilege.arena.check import Checking
-from sortilege.arena.finding import Checked, Finding
-from sortilege.arena.table import Table, edition_for
+from sortilege.arena.findings import Checked, Finding
+from sortilege.arena.terms import Terms, edition_for
 from sortilege.core.errors import Malformed
 
 
@@ -21,7 +21,7 @@ def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def check(player: str, game: str = "go-for-six", **table: Any) -> Checked:
     checking = Checking(
-        player.removeprefix("cmd:"), Table(game=game, seats=2, edition=edition_for(game, None), **table)
+        player.removeprefix("cmd:"), Terms(game=game, seats=2, edition=edition_for(game, None), **table)
     )
     for _ in checking.run():
         pass
@@ -50,7 +50,7 @@ def test_it_sits_on_every_seat_of_the_smallest_table_and_at_the_largest(tmp_path
 
 def test_options_may_fit_only_some_tables() -> None:
     checking = Checking(
-        "true", Table(game="the-box", seats=2, edition=edition_for("the-box", None), options={"first": 3})
+        "true", Terms(game="the-box", seats=2, edition=edition_for("the-box", None), options={"first": 3})
     )
     assert [seats for seats, _ in checking.places()] == [4, 4, 4, 4, 6]
     with pytest.raises(Malformed):

@@ -10,7 +10,7 @@ import pytest
 from arena.programs import HONEST, program
 from sortilege.arena.contestant import read_contestants
 from sortilege.arena.report import PlayerReport, Report
-from sortilege.arena.table import Table, edition_for
+from sortilege.arena.terms import Terms, edition_for
 from sortilege.arena.tournament import Tournament
 from sortilege.arena.workers import WorkerDied
 from sortilege.core.errors import Malformed
@@ -22,7 +22,7 @@ def tournament(players: str, game: str = "go-for-six", games: int = 10, seed: in
     seats = more.pop("seats", 1 if game.endswith("-solo") else len(contestants))
     sprt = more.pop("sprt", None)
     return Tournament(
-        table=Table(game=game, seats=seats, edition=edition_for(game, None), **more),
+        table=Terms(game=game, seats=seats, edition=edition_for(game, None), **more),
         contestants=contestants,
         games=games,
         seed=seed,

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.playouts import playout, some
+from sortilege.bots.lucky_numbers.arrays import bounds, table
 from sortilege.bots.lucky_numbers.expectation import best_placement, best_turn
 from sortilege.bots.lucky_numbers.features import FEATURES, features
-from sortilege.bots.lucky_numbers.table import bounds, table
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
 from sortilege.bots.lucky_numbers.training import mirrored, play_games, rows
 from sortilege.core.game import CHANCE

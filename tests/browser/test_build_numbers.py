@@ -13,7 +13,7 @@ from browser.building import FIRST_VALUE, HEAD, NAME, GridPage, SetApi, new_set
 from browser.conftest import Visit
 from browser.panels import open_panel, opened
 from sortilege import web
-from sortilege.drafts.units import unit_of
+from sortilege.drafts.numbers.units import unit_of
 
 STATIC: Final = Path(web.__file__).parent / "static"
 RIVERS: Final = """

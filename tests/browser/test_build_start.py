@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.starting import TOWERS, cells, choose, made, paste, start
 from browser.test_accessibility import AXE, serious
-from sortilege.drafts.editions import edition_zip
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 
 
 def test_a_file_becomes_a_card_set(visit: Visit) -> None:

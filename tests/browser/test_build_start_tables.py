@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.starting import TOWERS, cells, choose, column, made, paste, rows, start
-from drafts.importing.workbooks import ods, ods_row, xlsx
+from drafts.spreadsheets.workbooks import ods, ods_row, xlsx
 
 DROP: Final = """([name, text]) => {
     const dataTransfer = new DataTransfer();

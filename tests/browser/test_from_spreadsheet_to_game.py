@@ -12,7 +12,7 @@ from browser.building import FIRST_VALUE, GridPage, SetApi
 from browser.conftest import Visit
 from browser.picture_files import arrive, plain
 from browser.visitors import Visitor
-from drafts.importing.workbooks import xlsx
+from drafts.spreadsheets.workbooks import xlsx
 from sortilege.editions.library import shipped
 
 ANIMALS: Final = shipped("mammals").items[:20]

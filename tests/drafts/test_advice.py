@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.advice import advise
-from sortilege.drafts.editions import edition_of
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
-from sortilege.drafts.problems import tell
+from sortilege.drafts.advice.advice import advise
+from sortilege.drafts.advice.problems import tell
+from sortilege.drafts.files.edition_files import edition_of
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES, make_game
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sortilege.drafts.advice import advise, cell_remarks
-from sortilege.drafts.doubts import column_problems
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem, Numbers
-from sortilege.drafts.numbers import read_cells
-from sortilege.drafts.problems import Problem, tell
+from sortilege.drafts.advice.advice import advise, cell_remarks
+from sortilege.drafts.advice.problems import Problem, tell
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem, Numbers
+from sortilege.drafts.numbers.columns import read_cells
+from sortilege.drafts.numbers.doubts import column_problems
 
 
 def asked(cells: list[str], language: str = "en", **attribute: Any) -> list[Problem]:

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.cells_csv import as_typed, defused
-from sortilege.drafts.editions import draft_of, edition_files, edition_of, edition_zip, pictures_of
-from sortilege.drafts.keeping import read_draft, write_draft
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
-from sortilege.drafts.values import settled
+from sortilege.drafts.files.edition_files import draft_of, edition_files, edition_of, edition_zip, pictures_of
+from sortilege.drafts.files.items_csv import as_typed, defused
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.validation import read_draft, write_draft
+from sortilege.drafts.model.values import settled
 from sortilege.editions.check import check
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.library import PACKS, shipped, shipped_ids

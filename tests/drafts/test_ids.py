@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from msgspec import convert
 from msgspec.structs import replace
 
-from sortilege.drafts.ids import new_id, slug, with_ids
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.ids import new_id, slug, with_ids
 from sortilege.editions.model import Id
 
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sortilege.drafts.model import DraftAttribute
-from sortilege.drafts.numbers import Cell, read_cells
-from sortilege.drafts.numerals import plain
-from sortilege.drafts.problems import tell
+from sortilege.drafts.advice.problems import tell
+from sortilege.drafts.model.draft import DraftAttribute
+from sortilege.drafts.numbers.columns import Cell, read_cells
+from sortilege.drafts.numbers.numerals import plain
 from sortilege.editions.load import NUMBER
 from sortilege.editions.model import Step
 

@@ -6,10 +6,10 @@ from random import Random
 from msgspec.structs import replace
 
 from sortilege.core.game import CHANCE
-from sortilege.drafts.advice import advise
-from sortilege.drafts.editions import edition_zip
-from sortilege.drafts.importing import apply, preview, read_table
-from sortilege.drafts.keeping import read_draft, write_draft
+from sortilege.drafts.advice.advice import advise
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.model.validation import read_draft, write_draft
+from sortilege.drafts.spreadsheets import apply, preview, read_table
 from sortilege.editions.load import load
 from sortilege.games import make_game
 

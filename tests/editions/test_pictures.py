@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from editions.folder import write
 from sortilege.editions.art import art_credits, emoji_art
-from sortilege.editions.drawing import LONGEST_NAME, initials, monogram
+from sortilege.editions.letters import LONGEST_NAME, initials, monogram
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.load import load
 from sortilege.editions.pictures import kind, picture, stand_in

@@ -8,7 +8,7 @@ import catalog_texts
 import catalogs
 import pytest
 
-from sortilege.i18n import client_texts, complete_languages, reading, texts, translations
+from sortilege.i18n import catalog_files, client_texts, complete_languages, texts, translations
 
 
 def test_nothing_is_missing_or_out_of_date() -> None:
@@ -37,9 +37,9 @@ def test_german_speaks_german() -> None:
 
 
 def test_a_catalog_is_read_in_no_time() -> None:
-    reading._read("de", "messages")
+    catalog_files._read("de", "messages")
     start = perf_counter()
-    reading._read("de", "messages")
+    catalog_files._read("de", "messages")
     assert perf_counter() - start < 0.2
 
 
@@ -67,7 +67,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(catalog_texts, "TERMINAL", source / "cli")
     monkeypatch.setattr(catalog_texts, "TEMPLATES", source / "web/templates")
     monkeypatch.setattr(catalog_texts, "STATIC", source / "web/static")
-    monkeypatch.setattr(reading, "FOLDER", source / "i18n/catalogs")
+    monkeypatch.setattr(catalog_files, "FOLDER", source / "i18n/catalogs")
     return source
 
 
@@ -111,18 +111,18 @@ def test_a_filled_catalog_passes_and_stays_as_it_is(folder: Path, capsys: pytest
     assert catalogs.main(["--fill", "de", str(folder / "filling.json")]) == 0
     assert "There is no such text: nothing" in capsys.readouterr().err
     assert catalogs.main(["--check"]) == 0
-    before = reading.path_of("de", "client").read_bytes()
+    before = catalog_files.path_of("de", "client").read_bytes()
     assert catalogs.main([]) == 0
-    assert reading.path_of("de", "client").read_bytes() == before
-    assert reading._read("de", "client").ngettext("{count} tile", "{count} tiles", 1) == "ein Teil"
-    assert reading._read("de", "messages").pgettext("direction", "left") == "nach links"
+    assert catalog_files.path_of("de", "client").read_bytes() == before
+    assert catalog_files._read("de", "client").ngettext("{count} tile", "{count} tiles", 1) == "ein Teil"
+    assert catalog_files._read("de", "messages").pgettext("direction", "left") == "nach links"
 
 
 def test_a_text_that_is_gone_leaves_the_catalog(folder: Path) -> None:
     fill(folder, Bye="Tschüss")
     (folder / "web/templates/page.html").write_text("")
     catalogs.main([])
-    assert "Bye" not in reading.path_of("de", "messages").read_text(encoding="utf-8")
+    assert "Bye" not in catalog_files.path_of("de", "messages").read_text(encoding="utf-8")
 
 
 def test_fields_must_be_the_same(folder: Path) -> None:
@@ -176,4 +176,4 @@ def test_a_template_with_a_mistake_keeps_its_translations(folder: Path) -> None:
     fill(folder, Bye="Tschüss")
     (folder / "web/templates/page.html").write_text("{% trans %}Hello")
     assert catalogs.main([]) == 1
-    assert "Tschüss" in reading.path_of("de", "messages").read_text(encoding="utf-8")
+    assert "Tschüss" in catalog_files.path_of("de", "messages").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store import opening
+from sortilege.store import database_file
 from sortilege.store.faults import fault_of
 from sortilege.store.sqlite import SqliteStore
 from sortilege.store.store import Missing, StorageFault, StorageFull, StorageUnavailable
@@ -102,7 +102,7 @@ def test_a_commit_that_fails_fails_for_everybody_in_it(tmp_path: Path) -> None:
 def test_a_database_that_somebody_else_has_locked_is_waited_for_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE", 0.05)
+    monkeypatch.setattr(database_file, "PATIENCE", 0.05)
 
     @in_store
     async def check(store: SqliteStore) -> None:

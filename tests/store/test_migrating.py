@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store import opening
-from sortilege.store.opening import migrations, open_writer
+from sortilege.store import database_file
+from sortilege.store.database_file import migrations, open_writer
 from sortilege.store.sqlite import SqliteStore
 from sortilege.store.store import Row, Stored
 from store.tables import file_in, integrity, rows, table
@@ -17,7 +17,7 @@ from store.tables import file_in, integrity, rows, table
 def filled_by_the_first_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = migrations()[:1]
     with monkeypatch.context() as patched:
-        patched.setattr(opening, "migrations", lambda: steps)
+        patched.setattr(database_file, "migrations", lambda: steps)
         with closing(open_writer(file)) as db:
             db.execute(
                 "INSERT INTO tables (number, id, code, public, status, version, created_at, updated_at, due_at, setup)"

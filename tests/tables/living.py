@@ -1,4 +1,4 @@
-"""Short ways to live at a table: a house with a clock of its own, people, and bots that think here and now."""
+"""Short ways to live at a table: a lobby with a clock of its own, people, and bots that think here and now."""
 
 import asyncio
 import json
@@ -14,14 +14,14 @@ import msgspec
 from sortilege.core.record import entry_object
 from sortilege.games import PICTURE_GAMES
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables import gathering, playing
-from sortilege.tables.deciding import Answer, Deciders, Question, answer
+from sortilege.tables import game_requests, seat_requests
+from sortilege.tables.bot_workers import Answer, BotWorkers, Question, answer
+from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.guest import Guest, owner_of
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Request, Sit
 from sortilege.tables.setup import SeatPlan, Setup
 from sortilege.tables.table import Table
-from sortilege.tables.tending import Tender
 
 Scene = dict[str, Any]
 _keys = count(10_000_000)
@@ -61,7 +61,7 @@ class Clock:
         return self.time
 
 
-class Thinkers(Deciders):
+class Thinkers(BotWorkers):
     """Bots without processes of their own, all of them playing at random."""
 
     def __init__(self) -> None:
@@ -78,45 +78,45 @@ class Thinkers(Deciders):
 
 
 class Life:
-    """A house, whoever tends it, and what people do there."""
+    """A lobby, whoever tends it, and what people do there."""
 
     def __init__(self, store: SqliteStore, clock: Clock | None = None, seed: int = 1) -> None:
         store._writer._db.execute("PRAGMA synchronous = OFF")  # no test here pulls the plug
         self.store = store
         self.clock = clock or Clock()
-        self.house = House(store, now=self.clock, random=Random(seed))
+        self.lobby = Lobby(store, now=self.clock, random=Random(seed))
         self.bots = Thinkers()
-        self.tender = Tender(self.house, self.bots)
+        self.caretaker = Caretaker(self.lobby, self.bots)
 
     async def found(self, wanted: Setup, *guests: Guest) -> str:
         """A table where these people sit, the first of them as its host; it has begun if every seat is taken."""
         host, *others = guests or (ADA,)
-        id = (await self.house.set_up(wanted, host)).table.id
+        id = (await self.lobby.set_up(wanted, host)).table.id
         for guest in others:
-            await self.do(id, guest, gathering.sit)
+            await self.do(id, guest, seat_requests.sit)
         if others and not (await self.table(id)).is_open:
-            await self.do(id, host, gathering.begin)
+            await self.do(id, host, seat_requests.begin)
         return id
 
     async def table(self, id: str) -> Table:
-        return (await self.house.room(id)).table
+        return (await self.lobby.room(id)).table
 
     async def scene(self, id: str, since: int = 0, language: str = "en") -> Scene:
-        shown: Scene = json.loads(await self.house.show(await self.house.room(id), since, language))
+        shown: Scene = json.loads(await self.lobby.show(await self.lobby.room(id), since, language))
         return shown
 
     async def ask(self, id: str, guest: Guest, decide: Any, **fields: Any) -> bytes:
-        shape = {playing.act: Act, gathering.sit: Sit}.get(decide, Request)
+        shape = {game_requests.act: Act, seat_requests.sit: Sit}.get(decide, Request)
         fields.setdefault("version", (await self.table(id)).version)
         fields.setdefault("key", f"key-{next(_keys)}")
-        return await self.house.do(id, guest, shape(**fields), decide)
+        return await self.lobby.do(id, guest, shape(**fields), decide)
 
     async def do(self, id: str, guest: Guest, decide: Any, **fields: Any) -> Scene:
         answered: Scene = json.loads(await self.ask(id, guest, decide, **fields))
         return answered
 
     async def act(self, id: str, guest: Guest, do: str, *, seat: int | None = None, **action: Any) -> Scene:
-        return await self.do(id, guest, playing.act, seat=seat, action={"do": do, **action})
+        return await self.do(id, guest, game_requests.act, seat=seat, action={"do": do, **action})
 
     async def act_somehow(self, id: str, random: Random, *dos: str) -> Scene:
         """One of the people to act does something legal; one of `dos`, if some are named."""
@@ -126,7 +126,7 @@ class Life:
         seat = chosen.pop("by")
         owner = table.chairs[seat].owner
         guest = Guest(owner=owner or "", name="", colour="teal")
-        return await self.do(id, guest, playing.act, seat=seat, action=chosen)
+        return await self.do(id, guest, game_requests.act, seat=seat, action=chosen)
 
     async def play_until(self, id: str, random: Random, reached: Callable[[Table], bool]) -> Table:
         """People play at random, and bots when it is time, until the table is as it should be."""
@@ -139,16 +139,16 @@ class Life:
 
     async def let_pass(self, seconds: float) -> None:
         """Time passes, and whatever becomes due is looked after in its turn."""
-        heap, until = self.tender._heap, self.clock.time + seconds
+        heap, until = self.caretaker._heap, self.clock.time + seconds
         while heap and heap[0][0] <= until:
             at, id = heappop(heap)
             self.clock.time = max(self.clock.time, at)
-            await self.tender._tend(id)
+            await self.caretaker._tend(id)
         self.clock.time = until
 
 
 def in_house(test: Callable[[Life], Awaitable[None]]) -> Callable[[Path], None]:
-    """A test that gets a house with an empty store."""
+    """A test that gets a lobby with an empty store."""
 
     def run(tmp_path: Path) -> None:
         async def with_house() -> None:

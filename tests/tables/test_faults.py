@@ -8,7 +8,7 @@ import pytest
 
 from sortilege.store.sqlite import SqliteStore
 from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
-from sortilege.tables import gathering, playing
+from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.errors import NotFound
 from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
 
@@ -32,12 +32,12 @@ async def test_a_full_disk_leaves_the_table_as_it_was(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
     with pytest.raises(StorageFull):
         await fill(life, id)
-    room = await life.house.room(id)
+    room = await life.lobby.room(id)
     lived, stored = await life.scene(id), await life.store.load(id)
     assert lived["version"] == stored.version
     assert not room.lock.locked()
     with pytest.raises(StorageFull):
-        await life.house.set_up(TWO, ADA)
+        await life.lobby.set_up(TWO, ADA)
     pragma(life.store, "max_page_count = 1000000")
     assert (await life.act_somehow(id, RANDOM))["version"] > lived["version"]
 
@@ -49,11 +49,11 @@ async def test_a_database_that_can_only_be_read_is_still_looked_at(life: Life) -
     pragma(life.store, "query_only = ON")
     for _ in range(2):
         with pytest.raises(StorageUnavailable):
-            await life.do(id, ADA, playing.concede)
-    life.house._rooms.clear()
+            await life.do(id, ADA, game_requests.concede)
+    life.lobby._rooms.clear()
     assert await life.scene(id) == before
     pragma(life.store, "query_only = OFF")
-    assert (await life.do(id, ADA, playing.concede))["phase"] == "over"
+    assert (await life.do(id, ADA, game_requests.concede))["phase"] == "over"
 
 
 @in_house
@@ -62,9 +62,9 @@ async def test_a_request_that_could_not_be_stored_may_come_again_with_its_key(li
     version = (await life.table(id)).version
     pragma(life.store, "query_only = ON")
     with pytest.raises(StorageFault):
-        await life.do(id, BEN, gathering.sit, key="once-more-please", version=version)
+        await life.do(id, BEN, seat_requests.sit, key="once-more-please", version=version)
     pragma(life.store, "query_only = OFF")
-    scene = await life.do(id, BEN, gathering.sit, key="once-more-please", version=version)
+    scene = await life.do(id, BEN, seat_requests.sit, key="once-more-please", version=version)
     assert scene["seats"][1]["name"] == "Ben"
 
 
@@ -77,7 +77,7 @@ async def test_a_bot_waits_until_its_move_can_be_stored(life: Life) -> None:
     pragma(life.store, "query_only = OFF")
     [(due, _)] = await life.store.due(life.clock.time, 10)  # what the sweep finds
     assert due == id
-    life.tender.look_at(id, life.clock.time)
+    life.caretaker.look_at(id, life.clock.time)
     await life.let_pass(0)
     assert (await life.table(id)).version > version
 
@@ -85,12 +85,12 @@ async def test_a_bot_waits_until_its_move_can_be_stored(life: Life) -> None:
 @in_house
 async def test_a_rematch_that_could_not_be_stored_may_be_asked_for_again(life: Life) -> None:
     id = await life.found(TWO, ADA, BEN)
-    await life.do(id, ADA, playing.concede)
+    await life.do(id, ADA, game_requests.concede)
     pragma(life.store, "query_only = ON")
     with pytest.raises(StorageFault):
-        await life.house.rematch(id, BEN)
+        await life.lobby.rematch(id, BEN)
     pragma(life.store, "query_only = OFF")
-    assert (await life.table(await life.house.rematch(id, BEN))).phase == "playing"
+    assert (await life.table(await life.lobby.rematch(id, BEN))).phase == "playing"
 
 
 def test_a_store_that_is_closed_is_told(tmp_path: Path) -> None:
@@ -100,8 +100,8 @@ def test_a_store_that_is_closed_is_told(tmp_path: Path) -> None:
         id = await life.found(TWO, ADA, BEN)
         await store.close()
         with pytest.raises(StorageFault):
-            await life.do(id, ADA, playing.concede)
-        await life.tender._tend("nowhere-at-all")  # whoever tends goes on
+            await life.do(id, ADA, game_requests.concede)
+        await life.caretaker._tend("nowhere-at-all")  # whoever tends goes on
 
     asyncio.run(live())
 
@@ -114,10 +114,10 @@ async def test_a_table_that_was_cleared_away_is_gone(life: Life) -> None:
     life.clock.time += 61 * 86400
     assert await life.store.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
     with pytest.raises(NotFound):
-        await life.do(id, ADA, playing.concede)
+        await life.do(id, ADA, game_requests.concede)
     with pytest.raises(NotFound):
         await life.scene(id)
     with pytest.raises(NotFound):
-        await life.do(id, ADA, playing.concede, **asked)
-    life.tender.look_at(id, life.clock.time)
+        await life.do(id, ADA, game_requests.concede, **asked)
+    life.caretaker.look_at(id, life.clock.time)
     await life.let_pass(0)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sortilege.games import GAMES
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables import playing
+from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from sortilege.tables.room import Room, fold
 from sortilege.tables.setup import Setup
@@ -35,13 +35,13 @@ async def something_happens(life: Life, id: str, random: Random) -> None:
     dice = random.random()
     try:
         if dice < 0.06:
-            await life.do(id, ADA, random.choice([playing.pause, playing.resume]), seat=seat)
+            await life.do(id, ADA, random.choice([game_requests.pause, game_requests.resume]), seat=seat)
         elif dice < 0.15:
-            await life.do(id, ADA, playing.undo, seat=(await life.table(id)).may_undo or 0)
+            await life.do(id, ADA, game_requests.undo, seat=(await life.table(id)).may_undo or 0)
         elif dice < 0.155:
-            await life.do(id, ADA, playing.concede, seat=seat)
+            await life.do(id, ADA, game_requests.concede, seat=seat)
         elif (await life.table(id)).paused:
-            await life.do(id, ADA, playing.resume, seat=seat)
+            await life.do(id, ADA, game_requests.resume, seat=seat)
         else:
             await life.act_somehow(id, random)
     except NotNow:
@@ -66,17 +66,17 @@ def test_folding_the_log_gives_what_was_lived_through(
                     break
                 if number >= ENOUGH:
                     left = [seat for seat, chair in enumerate(table.chairs) if not chair.conceded]
-                    await life.do(id, ADA, playing.concede, seat=left[0])
+                    await life.do(id, ADA, game_requests.concede, seat=left[0])
                 else:
                     await something_happens(life, id, random)
-            lived = await life.house.room(id)
+            lived = await life.lobby.room(id)
             assert lived.table.phase == "over"
             stored = await store.load(id)
             folded = Room(stored, lived.table.cards)
             for since in (0, 1, lived.table.version - 3, lived.table.version):
                 recent = lived.shown(since, "de")
                 assert recent == folded.shown(since, "de")
-                assert recent is None or recent == await life.house._shown_at(lived, lived.table.version, since, "de")
+                assert recent is None or recent == await life.lobby._shown_at(lived, lived.table.version, since, "de")
             table, _ = fold(stored, lived.table.cards)
             assert everything(table) == everything(lived.table)
             assert (stored.status, stored.due_at) == ("over", None)

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.keeping import write_draft
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.validation import write_draft
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.deciding import question
+from sortilege.tables.bot_workers import question
 from sortilege.tables.errors import NotFound
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.setup import SeatPlan, Setup
 from tables.living import ADA, Life
 
@@ -55,9 +55,9 @@ def test_a_table_keeps_the_version_that_it_began_with(tmp_path: Path) -> None:
         await life.store.sets.save(SET, 1, tulips(15, factor=10), 3.0)
         assert await life.store.sets.snapshot(SET, 4.0) == 2
         later = await life.found(wanted(f"{SET}@2"))
-        other_house = House(life.store)
-        for house in (life.house, other_house):
-            first, second = (await house.room(id)).table, (await house.room(later)).table
+        other_house = Lobby(life.store)
+        for lobby in (life.lobby, other_house):
+            first, second = (await lobby.room(id)).table, (await lobby.room(later)).table
             assert first.edition is not None and second.edition is not None
             assert first.edition.values["height"]["t3"] == 3
             assert second.edition.values["height"]["t3"] == 30
@@ -70,12 +70,12 @@ def test_a_version_stays_while_a_table_plays_with_it_even_if_the_set_is_removed(
         id = await life.found(wanted(f"{SET}@1"))
         await life.store.sets.remove(SET)
         await life.store.sets.tidy(1e12)
-        table = (await House(life.store).room(id)).table
+        table = (await Lobby(life.store).room(id)).table
         assert table.cards is not None and table.cards.own == SET
         await life.store.remove_older_than({"playing": 1e12})
         await life.store.sets.tidy(1e12)
         with pytest.raises(Malformed, match="there is no edition"):
-            await House(life.store).shelf.cards(f"{SET}@1")
+            await Lobby(life.store).shelf.cards(f"{SET}@1")
 
     with_life(tmp_path, live)
 
@@ -98,11 +98,11 @@ def test_a_game_with_own_cards_is_told_with_their_names_and_values(tmp_path: Pat
         setup = Setup(game="go-for-six-solo", edition=f"{SET}@1", seats=(SeatPlan("me"),))
         id = await life.found(setup)
         random = Random(1)
-        scene = msgspec.json.decode(await life.house.show(await life.house.room(id), 0, "en"))
+        scene = msgspec.json.decode(await life.lobby.show(await life.lobby.room(id), 0, "en"))
         while scene["phase"] != "over":
             action = random.choice(scene["legal"])
             await life.act(id, ADA, **{name: value for name, value in action.items() if name != "by"})
-            scene = msgspec.json.decode(await life.house.show(await life.house.room(id), 0, "en"))
+            scene = msgspec.json.decode(await life.lobby.show(await life.lobby.room(id), 0, "en"))
         told = " ".join(one["told"] for one in scene["happened"])
         assert "Tulip" in told
         shown = [
@@ -118,7 +118,7 @@ def test_a_game_with_own_cards_is_told_with_their_names_and_values(tmp_path: Pat
 def test_cards_that_are_not_there_are_refused_with_what_there_is(name: str, tmp_path: Path) -> None:
     async def live(life: Life) -> None:
         with pytest.raises(Malformed, match=r"there is no edition .*mammals"):
-            await life.house.set_up(wanted(name), ADA)
+            await life.lobby.set_up(wanted(name), ADA)
 
     with_life(tmp_path, live)
 
@@ -129,16 +129,16 @@ def test_a_table_whose_cards_are_gone_is_not_here_any_more(tmp_path: Path) -> No
         life.store._writer._db.execute("PRAGMA foreign_keys = OFF")
         life.store._writer._db.execute("DELETE FROM versions")
         with pytest.raises(NotFound, match="card set"):
-            await House(life.store).room(id)
+            await Lobby(life.store).room(id)
 
     with_life(tmp_path, live)
 
 
 def test_a_version_that_goes_away_at_the_last_moment_is_refused(tmp_path: Path) -> None:
     async def live(life: Life) -> None:
-        await life.house.shelf.cards(f"{SET}@1")
+        await life.lobby.shelf.cards(f"{SET}@1")
         await life.store.sets.remove(SET)
         with pytest.raises(Malformed, match="there is no edition"):
-            await life.house.set_up(wanted(f"{SET}@1"), ADA)
+            await life.lobby.set_up(wanted(f"{SET}@1"), ADA)
 
     with_life(tmp_path, live)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sortilege.tables import playing
+from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow, NotYours
 from sortilege.tables.pace import NODDING, READING, THINKING, due_at
 from sortilege.tables.setup import GETTING_READY
@@ -55,7 +55,7 @@ async def test_a_bot_that_is_asked_about_a_tile_is_faster(life: Life) -> None:
 @in_house
 async def test_a_pause_stops_clock_moves_and_bots(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN, bot(), clock="fast"), ADA, BEN)
-    scene = await life.do(id, BEN, playing.pause)
+    scene = await life.do(id, BEN, game_requests.pause)
     assert (scene["paused"], scene["legal"], scene["deadline"]) == (True, [], None)
     assert told(scene) == ["Ben pauses the game."]
     assert (await life.store.load(id)).due_at is None
@@ -64,7 +64,7 @@ async def test_a_pause_stops_clock_moves_and_bots(life: Life) -> None:
     before = await life.scene(id)
     await life.let_pass(1000)
     assert await life.scene(id) == before
-    scene = await life.do(id, ADA, playing.resume)
+    scene = await life.do(id, ADA, game_requests.resume)
     assert (scene["paused"], scene["deadline"]) == (False, round((life.clock.time + 15) * 1000))
     assert scene["legal"]
 
@@ -72,31 +72,31 @@ async def test_a_pause_stops_clock_moves_and_bots(life: Life) -> None:
 @in_house
 async def test_pausing_twice_is_pausing_once(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
-    scene = await life.do(id, ADA, playing.pause)
-    assert (await life.do(id, BEN, playing.pause))["version"] == scene["version"]
-    scene = await life.do(id, ADA, playing.resume)
-    assert (await life.do(id, BEN, playing.resume))["version"] == scene["version"]
+    scene = await life.do(id, ADA, game_requests.pause)
+    assert (await life.do(id, BEN, game_requests.pause))["version"] == scene["version"]
+    scene = await life.do(id, ADA, game_requests.resume)
+    assert (await life.do(id, BEN, game_requests.resume))["version"] == scene["version"]
 
 
 @in_house
 async def test_a_public_game_cannot_be_paused(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN, public=True), ADA, BEN)
     with pytest.raises(NotNow, match="cannot be paused"):
-        await life.do(id, ADA, playing.pause)
+        await life.do(id, ADA, game_requests.pause)
 
 
 @in_house
 async def test_only_those_who_play_pause_and_only_during_the_game(life: Life) -> None:
     id = await life.found(FAST)
     with pytest.raises(NotNow, match="has not begun"):
-        await life.do(id, ADA, playing.pause)
+        await life.do(id, ADA, game_requests.pause)
     id = await life.found(FAST, ADA, BEN)
-    for decide in (playing.pause, playing.resume):
+    for decide in (game_requests.pause, game_requests.resume):
         with pytest.raises(NotYours):
             await life.do(id, CLEO, decide)
-    await life.do(id, BEN, playing.concede)
+    await life.do(id, BEN, game_requests.concede)
     with pytest.raises(NotNow, match="is over"):
-        await life.do(id, ADA, playing.pause)
+        await life.do(id, ADA, game_requests.pause)
 
 
 @in_house
@@ -106,7 +106,7 @@ async def test_taking_a_move_back_gives_no_time_back(life: Life) -> None:
     life.clock.time += 7
     seat = (await life.act_somehow(id, RANDOM))["undo"]
     life.clock.time += 1
-    assert (await life.do(id, (ADA, BEN)[seat], playing.undo))["deadline"] == deadline
+    assert (await life.do(id, (ADA, BEN)[seat], game_requests.undo))["deadline"] == deadline
 
 
 @in_house

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sortilege.tables import playing
+from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow, NotYours
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, setup, told
 
@@ -13,16 +13,16 @@ THREE = setup("go-for-six", ME, OPEN, bot(), options={"length": 4}, clock="relax
 
 async def finished(life: Life) -> str:
     id = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
-    await life.do(id, ADA, playing.concede)
+    await life.do(id, ADA, game_requests.concede)
     return id
 
 
 @in_house
 async def test_the_same_people_play_the_same_game_and_the_next_one_begins(life: Life) -> None:
     id = await life.found(THREE, ADA, BEN)
-    await life.do(id, ADA, playing.concede)
-    await life.do(id, BEN, playing.concede)
-    old, new = await life.table(id), await life.table(await life.house.rematch(id, BEN))
+    await life.do(id, ADA, game_requests.concede)
+    await life.do(id, BEN, game_requests.concede)
+    old, new = await life.table(id), await life.table(await life.lobby.rematch(id, BEN))
     assert new.setup == old.setup
     assert new.phase == "playing"
     assert [(c.name, c.colour, c.kind, c.owner, c.level) for c in new.chairs] == [
@@ -38,36 +38,36 @@ async def test_the_same_people_play_the_same_game_and_the_next_one_begins(life: 
 @in_house
 async def test_asking_twice_gives_the_same_table(life: Life) -> None:
     id = await finished(life)
-    tables = await asyncio.gather(life.house.rematch(id, ADA), life.house.rematch(id, BEN), life.house.rematch(id, ADA))
+    tables = await asyncio.gather(life.lobby.rematch(id, ADA), life.lobby.rematch(id, BEN), life.lobby.rematch(id, ADA))
     assert len(set(tables)) == 1
     assert (await life.scene(id))["rematch"] == tables[0]
-    life.house._rooms.clear()
-    assert await life.house.rematch(id, ADA) == tables[0]
+    life.lobby._rooms.clear()
+    assert await life.lobby.rematch(id, ADA) == tables[0]
 
 
 @in_house
 async def test_the_rematch_has_a_rematch(life: Life) -> None:
-    id = await life.house.rematch(await finished(life), ADA)
+    id = await life.lobby.rematch(await finished(life), ADA)
     assert (await life.table(id)).first == 1
-    await life.do(id, ADA, playing.concede)
-    assert (await life.table(await life.house.rematch(id, ADA))).first == 0
+    await life.do(id, ADA, game_requests.concede)
+    assert (await life.table(await life.lobby.rematch(id, ADA))).first == 0
 
 
 @in_house
 async def test_only_those_who_played_ask_and_only_afterwards(life: Life) -> None:
     id = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
     with pytest.raises(NotNow, match="when the game is over"):
-        await life.house.rematch(id, ADA)
-    await life.do(id, ADA, playing.concede)
+        await life.lobby.rematch(id, ADA)
+    await life.do(id, ADA, game_requests.concede)
     with pytest.raises(NotYours, match="Only those who sit here"):
-        await life.house.rematch(id, CLEO)
+        await life.lobby.rematch(id, CLEO)
 
 
 @in_house
 async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, here("Ben")))
-    await life.do(id, ADA, playing.concede, seat=1)
-    new = await life.table(await life.house.rematch(id, ADA))
+    await life.do(id, ADA, game_requests.concede, seat=1)
+    new = await life.table(await life.lobby.rematch(id, ADA))
     assert new.seats_of(ADA.owner) == (0, 1)
 
 
@@ -75,11 +75,11 @@ async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
 async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
     id = await finished(life)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(life.house, "_change", cut_off)
+        patch.setattr(life.lobby, "_change", cut_off)
         with pytest.raises(asyncio.CancelledError):
-            await life.house.rematch(id, ADA)
+            await life.lobby.rematch(id, ADA)
     tables = len(await life.store.tables_of(ADA.owner, 100))
-    new = await life.house.rematch(id, ADA)
+    new = await life.lobby.rematch(id, ADA)
     assert len(await life.store.tables_of(ADA.owner, 100)) == tables
     assert (await life.table(new)).phase == "playing"
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sortilege.tables import gathering, playing
+from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.errors import NotNow, NotYours
 from sortilege.tables.pace import GONE_AFTER
 from sortilege.tables.setup import GETTING_READY
@@ -44,11 +44,11 @@ async def test_one_may_come_back_before_it_is_ones_turn(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
     await life.let_pass(GETTING_READY + 15)
     with pytest.raises(NotYours):
-        await life.do(id, BEN, playing.come_back, seat=0)
-    scene = await life.do(id, ADA, playing.come_back)
+        await life.do(id, BEN, game_requests.come_back, seat=0)
+    scene = await life.do(id, ADA, game_requests.come_back)
     assert told(scene) == ["Ada is back."]
     assert scene["deadline"] == round((life.clock.time + 15) * 1000)
-    again = await life.do(id, ADA, playing.come_back)
+    again = await life.do(id, ADA, game_requests.come_back)
     assert again["version"] == scene["version"]
 
 
@@ -56,31 +56,31 @@ async def test_one_may_come_back_before_it_is_ones_turn(life: Life) -> None:
 async def test_looking_at_the_table_is_coming_back(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
     await life.let_pass(GETTING_READY + 15)
-    room = await life.house.room(id)
-    await life.tender.came(room, BEN.owner)
-    await life.tender.came(room, None)
+    room = await life.lobby.room(id)
+    await life.caretaker.came(room, BEN.owner)
+    await life.caretaker.came(room, None)
     assert room.table.chairs[0].away
-    await life.tender.came(room, ADA.owner)
+    await life.caretaker.came(room, ADA.owner)
     assert not room.table.chairs[0].away
 
 
 @in_house
 async def test_whoever_leaves_during_the_game_is_played_for_until_they_are_back(life: Life) -> None:
     id = await life.found(SLOW, ADA, BEN)
-    scene = await life.do(id, ADA, gathering.leave)
+    scene = await life.do(id, ADA, seat_requests.leave)
     assert [seat["away"] for seat in scene["seats"]] == [True, False]
-    assert (await life.do(id, ADA, gathering.leave))["version"] == scene["version"]
+    assert (await life.do(id, ADA, seat_requests.leave))["version"] == scene["version"]
     with pytest.raises(NotYours):
-        await life.do(id, CLEO, gathering.leave)
+        await life.do(id, CLEO, seat_requests.leave)
     await life.let_pass(1)
     assert (await life.scene(id))["entries"] > scene["entries"]
-    assert not (await life.do(id, ADA, playing.come_back))["seats"][0]["away"]
+    assert not (await life.do(id, ADA, game_requests.come_back))["seats"][0]["away"]
 
 
 @in_house
 async def test_whoever_is_gone_is_played_for_if_somebody_waits(life: Life) -> None:
     id = await life.found(SLOW, ADA, BEN)
-    life.house.hub.enter(id, BEN.owner)
+    life.lobby.hub.enter(id, BEN.owner)
     await life.let_pass(GONE_AFTER - 1)
     assert not (await life.table(id)).chairs[0].away
     await life.let_pass(2)
@@ -90,11 +90,11 @@ async def test_whoever_is_gone_is_played_for_if_somebody_waits(life: Life) -> No
 @in_house
 async def test_whoever_leaves_while_others_think_is_missed_when_it_is_their_turn(life: Life) -> None:
     id = await life.found(SLOW, ADA, BEN)
-    hub = life.house.hub
+    hub = life.lobby.hub
     hub.enter(id, ADA.owner)
     ben = hub.enter(id, BEN.owner)
     hub.leave(id, ben)
-    life.tender.look_for_gone(await life.table(id))
+    life.caretaker.look_for_gone(await life.table(id))
     await life.let_pass(GONE_AFTER - 10)  # Ada takes her time
     while (await life.table(id)).seats_to_act == (0,):
         await life.act_somehow(id, RANDOM)
@@ -108,18 +108,18 @@ async def test_whoever_leaves_while_others_think_is_missed_when_it_is_their_turn
 async def test_nobody_is_missed_by_nobody(life: Life) -> None:
     """Friends who play a move a day close their browsers."""
     id = await life.found(SLOW, ADA, BEN)
-    watcher = life.house.hub.enter(id, CLEO.owner)
+    watcher = life.lobby.hub.enter(id, CLEO.owner)
     await life.let_pass(10 * GONE_AFTER)
     assert not (await life.table(id)).chairs[0].away
-    life.house.hub.leave(id, watcher)
-    assert not life.house.hub.watched(id)
+    life.lobby.hub.leave(id, watcher)
+    assert not life.lobby.hub.watched(id)
 
 
 @in_house
 async def test_whoever_is_there_may_think_as_long_as_they_like(life: Life) -> None:
     id = await life.found(SLOW, ADA, BEN)
-    life.house.hub.enter(id, BEN.owner)
-    life.house.hub.enter(id, ADA.owner)
+    life.lobby.hub.enter(id, BEN.owner)
+    life.lobby.hub.enter(id, ADA.owner)
     await life.let_pass(10 * GONE_AFTER)
     assert not (await life.table(id)).chairs[0].away
 
@@ -128,13 +128,13 @@ async def test_whoever_is_there_may_think_as_long_as_they_like(life: Life) -> No
 async def test_nobody_is_missed_in_a_pause_or_at_one_screen_or_alone(life: Life) -> None:
     for wanted in (setup("lucky-numbers", ME, here("Ben")), setup("go-for-six", ME, bot())):
         id = await life.found(wanted)
-        life.house.hub.enter(id, CLEO.owner)
+        life.lobby.hub.enter(id, CLEO.owner)
         before = (await life.table(id)).version
         await life.let_pass(10 * GONE_AFTER)
         assert (await life.table(id)).version == before
     id = await life.found(SLOW, ADA, BEN)
-    life.house.hub.enter(id, BEN.owner)
-    await life.do(id, BEN, playing.pause)
+    life.lobby.hub.enter(id, BEN.owner)
+    await life.do(id, BEN, game_requests.pause)
     await life.let_pass(10 * GONE_AFTER)
     assert not (await life.table(id)).chairs[0].away
 
@@ -144,7 +144,7 @@ async def test_only_those_who_are_missing_are_played_for(life: Life) -> None:
     """Two are asked about a tile; one of them is there, and one is not."""
     id = await life.found(setup("go-for-six", ME, OPEN, OPEN), ADA, BEN, CLEO)
     for guest in (ADA, BEN):
-        life.house.hub.enter(id, guest.owner)
+        life.lobby.hub.enter(id, guest.owner)
     while (await life.table(id)).seats_to_act != (2,):
         await life.act_somehow(id, RANDOM, "place", "accept")
     await life.let_pass(GONE_AFTER + 1)
@@ -155,4 +155,4 @@ async def test_only_those_who_are_missing_are_played_for(life: Life) -> None:
 async def test_who_plays_alone_does_not_leave_the_game_to_a_bot(life: Life) -> None:
     id = await life.found(setup("go-for-six", ME, bot()))
     with pytest.raises(NotNow, match="Nobody else is waiting"):
-        await life.do(id, ADA, gathering.leave)
+        await life.do(id, ADA, seat_requests.leave)

@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.editions.library import shipped
 from sortilege.games import PICTURE_GAMES
 from sortilege.games.the_box.state import Clear
-from sortilege.tables import playing
+from sortilege.tables import game_requests
 from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
 from sortilege.tables.turned_up import turned_up
@@ -79,7 +79,7 @@ async def test_after_the_end_the_values_of_every_order_are_known_and_no_others(l
     table = await life.table(id)
     tiles = row(table)
     assert turned_up(table) == {}
-    await life.do(id, ADA, playing.concede)
+    await life.do(id, ADA, game_requests.concede)
     assert turned_up(await life.table(id)) == {tile: {"weight": VALUES["weight"][tile]} for tile in tiles}
 
 

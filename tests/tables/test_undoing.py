@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sortilege.tables import playing
+from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow, NotYours
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, legal, setup, told
 
@@ -31,7 +31,7 @@ async def test_a_placed_number_may_be_taken_back(life: Life) -> None:
     assert before["undo"] is None  # it was turned up
     placed = await life.act_somehow(id, RANDOM, "place")
     assert placed["undo"] == 0
-    after = await life.do(id, ADA, playing.undo)
+    after = await life.do(id, ADA, game_requests.undo)
     assert (after["view"], after["legal"]) == (before["view"], before["legal"])
     assert after["version"] == placed["version"] + 1
     assert after["entries"] == before["entries"]
@@ -43,7 +43,7 @@ async def test_what_was_drawn_stays_drawn(life: Life) -> None:
     id = await drawing(life)
     await life.act(id, ADA, "draw")
     with pytest.raises(NotNow, match="only your own last move"):
-        await life.do(id, ADA, playing.undo)
+        await life.do(id, ADA, game_requests.undo)
 
 
 @in_house
@@ -51,9 +51,9 @@ async def test_nothing_is_taken_back_twice(life: Life) -> None:
     id = await drawing(life)
     await life.act(id, ADA, "draw")
     await life.act_somehow(id, RANDOM, "place")
-    await life.do(id, ADA, playing.undo)
+    await life.do(id, ADA, game_requests.undo)
     with pytest.raises(NotNow):
-        await life.do(id, ADA, playing.undo)
+        await life.do(id, ADA, game_requests.undo)
 
 
 @in_house
@@ -62,12 +62,12 @@ async def test_nobody_takes_back_what_somebody_else_did(life: Life) -> None:
     await life.act(id, ADA, "draw")
     await life.act_somehow(id, RANDOM, "place")
     with pytest.raises(NotNow):
-        await life.do(id, BEN, playing.undo)
+        await life.do(id, BEN, game_requests.undo)
     with pytest.raises(NotYours):
-        await life.do(id, BEN, playing.undo, seat=0)
+        await life.do(id, BEN, game_requests.undo, seat=0)
     await life.act(id, BEN, "draw")
     with pytest.raises(NotNow):
-        await life.do(id, ADA, playing.undo)
+        await life.do(id, ADA, game_requests.undo)
 
 
 async def in_the_box(life: Life, *dos: str, undo: bool) -> str:
@@ -94,7 +94,7 @@ async def test_a_deposited_tile_may_be_taken_back_until_somebody_agrees(life: Li
     assert table.may_undo == table.state.turn
     await life.act_somehow(id, RANDOM, "accept")
     with pytest.raises(NotNow):
-        await life.do(id, owner, playing.undo)
+        await life.do(id, owner, game_requests.undo)
 
 
 @in_house
@@ -121,23 +121,23 @@ async def test_nothing_is_taken_back_after_the_end_or_in_a_pause(life: Life) -> 
     while scene["undo"] is None:
         scene = await life.act_somehow(id, RANDOM)
     seat = scene["undo"]
-    paused = await life.do(id, ADA, playing.pause, seat=0)
+    paused = await life.do(id, ADA, game_requests.pause, seat=0)
     assert paused["undo"] is None
     with pytest.raises(NotNow):
-        await life.do(id, ADA, playing.undo, seat=seat)
-    await life.do(id, ADA, playing.resume, seat=0)
+        await life.do(id, ADA, game_requests.undo, seat=seat)
+    await life.do(id, ADA, game_requests.resume, seat=0)
     while (await life.table(id)).phase != "over":
         scene = await life.act_somehow(id, RANDOM)
     assert scene["undo"] is None
     for own in (0, 1):
         with pytest.raises(NotNow):
-            await life.do(id, ADA, playing.undo, seat=own)
+            await life.do(id, ADA, game_requests.undo, seat=own)
 
 
 @in_house
 async def test_what_a_bot_did_for_somebody_cannot_be_taken_back(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN, bot()), ADA, BEN)
-    await life.do(id, ADA, playing.concede)
+    await life.do(id, ADA, game_requests.concede)
     for _ in range(40):
         table = await life.table(id)
         assert table.may_undo in (None, 1)
@@ -152,7 +152,7 @@ async def test_bots_forget_what_was_taken_back(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, bot()))
     await life.play_until(id, RANDOM, lambda table: table.may_undo == 0 and table.seats_to_act == (1,))
     before = len((await life.table(id)).entries)
-    await life.do(id, ADA, playing.undo)
+    await life.do(id, ADA, game_requests.undo)
     await life.act_somehow(id, Random(2))
     await life.let_pass(1)
     asked = life.bots.asked[-1]

@@ -40,7 +40,7 @@ def make_app(folder: Path, **settings: Any) -> Litestar:
 @contextmanager
 def running(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "Deciders", Bots)  # they are made when the app starts
+        patch.setattr(app_module, "BotWorkers", Bots)  # they are made when the app starts
         app = make_app(folder, **settings)
         with TestClient(app, raise_server_exceptions=False) as client:
             yield client
@@ -165,7 +165,7 @@ class Stream:
 async def living(folder: Path, **settings: Any) -> AsyncGenerator[Litestar, None]:
     """An app in this loop, for streams: a test client waits for the end of an answer."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "Deciders", Bots)
+        patch.setattr(app_module, "BotWorkers", Bots)
         app = make_app(folder, **settings)
         async with app.lifespan():
             yield app

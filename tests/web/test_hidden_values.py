@@ -18,8 +18,8 @@ from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES
-from sortilege.tables import deciding, shelf
-from sortilege.tables import house as house_module
+from sortilege.tables import bot_workers, shelf
+from sortilege.tables import lobby as lobby_module
 from sortilege.tables.cards import Cards
 from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
@@ -130,11 +130,11 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
         ids = Random(seed)
         cards = Cards(edition.id, edition)
         patch.setattr(shelf, "shipped_cards", lambda _: cards)
-        patch.setattr(deciding, "shipped", lambda _: edition)
-        patch.setattr(house_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
+        patch.setattr(bot_workers, "shipped", lambda _: edition)
+        patch.setattr(lobby_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
         async with living(folder) as app:
-            house = app.state.house
-            house.now, house._random = (lambda: 1_000_000.0), Random(seed)
+            lobby = app.state.lobby
+            lobby.now, lobby._random = (lambda: 1_000_000.0), Random(seed)
             one = Session(app, seed)
             scene = await one.found(game)
             for move in range(MOVES):
@@ -147,7 +147,7 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
                     one.sent.pop()
                     break
                 scene = after
-            table = (await house.room(one.id)).table
+            table = (await lobby.room(one.id)).table
             return one.sent, turned_up(table)
 
 

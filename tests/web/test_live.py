@@ -106,7 +106,7 @@ async def test_who_is_there_is_told_when_it_changes(site: Site) -> None:
     assert look["present"] == [1]
     await ben.close()
     await watching.close()
-    assert not site.app.state.house.hub.watched(table["id"])
+    assert not site.app.state.lobby.hub.watched(table["id"])
 
 
 async def next_presence(stream: Stream) -> list[int]:
@@ -157,9 +157,9 @@ async def test_opening_the_stream_is_coming_back(site: Site) -> None:
     table = await site.found()
     await site.do(table["id"], "sit", BEN, name="Ben")
     await site.do(table["id"], "begin", ADA)
-    house = site.app.state.house
-    room = await house.room(table["id"])
-    await house.change_if(room, room.table.version, [SteppedIn(0, "regular", "gone")])
+    lobby = site.app.state.lobby
+    room = await lobby.room(table["id"])
+    await lobby.change_if(room, room.table.version, [SteppedIn(0, "regular", "gone")])
     watching = await site.stream(table["id"])
     assert (await watching.scene())["seats"][0]["away"]
     ada = await site.stream(table["id"], **ADA)

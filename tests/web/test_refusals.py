@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sortilege.drafts.editions import edition_zip
-from sortilege.drafts.keeping import read_draft
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.model.validation import read_draft
 from sortilege.i18n import translations
 from web.sets import PETS, bring, put, saved, upload
 from web.site import Browser, refusal

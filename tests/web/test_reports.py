@@ -40,7 +40,7 @@ def report(browser: Browser, id: str, item: str, **fields: Any) -> Any:
 
 
 def kept(client: TestClient[Litestar], edition: str = "mammals") -> list[Report]:
-    found: list[Report] = client.blocking_portal.call(client.app.state.house.store.reports.of, edition, 1000)
+    found: list[Report] = client.blocking_portal.call(client.app.state.lobby.store.reports.of, edition, 1000)
     return found
 
 
@@ -88,7 +88,7 @@ def test_about_cards_that_somebody_made_the_set_and_its_version_are_kept(tmp_pat
     with running(tmp_path) as client:
         ada = Browser(client)
         ada.get("/me")
-        sets, call = client.app.state.house.store.sets, client.blocking_portal.call
+        sets, call = client.app.state.lobby.store.sets, client.blocking_portal.call
         call(sets.create, SET, "somebody", tulips(15), {}, 1.0)
         assert call(sets.snapshot, SET, 2.0) == 1
         call(sets.publish, SET, 1)
@@ -159,9 +159,9 @@ def test_nobody_sends_more_than_so_many_in_a_day(tmp_path: Path, monkeypatch: py
         other = Browser(client)
         other.get("/me")
         assert report(other, id, item, suggestion="3 kg").status_code == 201
-        house = client.app.state.house
-        tomorrow = house.now() + 24 * 3600 + 60
-        house.now = lambda: tomorrow
+        lobby = client.app.state.lobby
+        tomorrow = lobby.now() + 24 * 3600 + 60
+        lobby.now = lambda: tomorrow
         assert report(ada, id, item, suggestion="3 kg").status_code == 201
 
 

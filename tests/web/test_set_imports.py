@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from sortilege.drafts.editions import edition_zip
-from sortilege.drafts.keeping import read_draft
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.model.validation import read_draft
 from web.sets import PETS, bring, own_set, picture, put, saved, upload
 from web.site import Browser, Json, refusal
 

@@ -110,11 +110,11 @@ def test_what_is_wrong_stands_beside_its_field_and_nothing_typed_is_lost(
     visit: Visit, changed: dict[str, str], field: str, language: str
 ) -> None:
     ada = visit(language)
-    before = len(ada.client.app.state.house._rooms)
+    before = len(ada.client.app.state.lobby._rooms)
     typed = {"seat2": "here", "name2": 'Zoë <&> "Q"', "deposits3": "7"}
     answer = ada.form("/new", **{**BOX, **typed, **changed})
     assert answer.status_code == 422
-    assert len(ada.client.app.state.house._rooms) == before
+    assert len(ada.client.app.state.lobby._rooms) == before
     assert "Zoë &lt;&amp;&gt; &#34;Q&#34;" in answer.text
     assert 'value="7"' in answer.text
     assert 'id="faults"' in answer.text

@@ -102,8 +102,8 @@ def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
     ben.done(id, "sit")
     signer = ada.client.app.state.signer
     visitor = signer.read(ada.cookie.partition("=")[2])
-    house = ada.client.app.state.house
-    table = house._rooms[id].table
+    lobby = ada.client.app.state.lobby
+    table = lobby._rooms[id].table
     for browser in (ada, ben):
         for path in (f"/api/tables/{id}", f"/t/{id}", "/", "/me", f"/api/tables/{id}/record"):
             text = browser.get(path).text

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from sortilege.drafts.model import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.guest import Guest
 from sortilege.workshop.workshop import Workshop

@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed, Refused
-from sortilege.drafts.keeping import write_draft
+from sortilege.drafts.model.validation import write_draft
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.pictures import kind
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.errors import NotFound, NotYours
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, Outdated
-from sortilege.workshop.importing import Upload
+from sortilege.workshop.imports import Upload
 from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
 from workshop.making import ADA, BEN, NOBODY, PETS, noise, picture, tell, with_pets
 

@@ -12,11 +12,11 @@ import msgspec
 from sortilege.arena.contestant import PROGRAM, Contestant, seated
 from sortilege.arena.deal import Deal
 from sortilege.arena.fault import excerpt
-from sortilege.arena.finding import ADVICE, Checked, Finding, Trial
+from sortilege.arena.findings import ADVICE, Checked, Finding, Trial
 from sortilege.arena.match import Played, Times, play
 from sortilege.arena.player import HousePlayer, Player
 from sortilege.arena.protocol import BUDGET_MS, ProgramPlayer
-from sortilege.arena.table import Table
+from sortilege.arena.terms import Terms
 from sortilege.bots.random_bot import RandomBot
 from sortilege.core.errors import Malformed
 from sortilege.games import GAMES
@@ -28,7 +28,7 @@ _LONGEST_SHOWN: Final = 2000
 class Checking:
     """One check of a program. Every trial is one more game; `result` says what all of them have shown."""
 
-    def __init__(self, command: str, table: Table) -> None:
+    def __init__(self, command: str, table: Terms) -> None:
         self._command = command
         self._table = table
         self._trials: list[Trial] = []

@@ -10,7 +10,7 @@ import msgspec
 from sortilege.arena.messages import PROTOCOL, Start, front
 from sortilege.arena.player import HousePlayer, Player
 from sortilege.arena.protocol import ProgramPlayer
-from sortilege.arena.table import Table
+from sortilege.arena.terms import Terms
 from sortilege.bots import LEVELS, make_bot
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
@@ -49,7 +49,7 @@ def _name(players: list[str], index: int) -> str:
     return f"{players[index]}-{earlier + 1}" if earlier else players[index]
 
 
-def seated(who: Contestant, table: Table, game: AnyGame, seat: int, names: tuple[str, ...], seed: str) -> Player:
+def seated(who: Contestant, table: Terms, game: AnyGame, seat: int, names: tuple[str, ...], seed: str) -> Player:
     """A player for one seat of one game. The same seed decides the same way."""
     random = Random(seed)  # noqa: S311
     if not who.player.startswith(PROGRAM):

@@ -15,7 +15,7 @@ from sortilege.arena.match import Played, Times
 from sortilege.arena.report import FaultReport, PlayerReport, Report, ScoreReport, SprtReport
 from sortilege.arena.schedule import Seating
 from sortilege.arena.statistics import Interval, Sprt, elo, mean_interval, wilson
-from sortilege.arena.table import Table
+from sortilege.arena.terms import Terms
 
 MOST_FAULTS: Final = 20
 """As many are told in full; the rest is counted."""
@@ -37,7 +37,7 @@ class Tally(msgspec.Struct):
 
 
 class Summary:
-    def __init__(self, table: Table, contestants: tuple[Contestant, ...], sprt: Sprt | None) -> None:
+    def __init__(self, table: Terms, contestants: tuple[Contestant, ...], sprt: Sprt | None) -> None:
         self._table = table
         self._contestants = contestants
         self._sprt = sprt

@@ -13,7 +13,7 @@ from sortilege.arena.report import Report
 from sortilege.arena.schedule import deal_size, schedule
 from sortilege.arena.statistics import Interval, Sprt
 from sortilege.arena.summary import Summary
-from sortilege.arena.table import Table
+from sortilege.arena.terms import Terms
 from sortilege.arena.workers import Tables, results
 from sortilege.core.errors import Malformed
 
@@ -21,7 +21,7 @@ Watch = Callable[[Summary], None]
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    table: Table
+    table: Terms
     contestants: tuple[Contestant, ...]
     games: int
     seed: int

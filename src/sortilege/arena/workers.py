@@ -20,13 +20,13 @@ from sortilege.arena.contestant import Contestant, seated
 from sortilege.arena.deal import Deal
 from sortilege.arena.match import Played, play
 from sortilege.arena.schedule import Seating
-from sortilege.arena.table import Table
+from sortilege.arena.terms import Terms
 
 
 class Tables(msgspec.Struct, frozen=True):
     """All that is needed to play any game of a tournament."""
 
-    table: Table
+    table: Terms
     contestants: tuple[Contestant, ...]
     seed: int
 

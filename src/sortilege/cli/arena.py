@@ -63,7 +63,7 @@ def arena(
         One JSON object, for programs.
     """
     from sortilege.arena.contestant import read_contestants
-    from sortilege.arena.table import Table, edition_for
+    from sortilege.arena.terms import Terms, edition_for
     from sortilege.arena.tournament import Tournament
     from sortilege.core.errors import Malformed, Refused
 
@@ -71,7 +71,7 @@ def arena(
         found = edition_for(game, edition)
         contestants = read_contestants(players, game)
         tournament = Tournament(
-            table=Table(
+            table=Terms(
                 game=game,
                 seats=_seats(game, len(contestants)) if seats is None else seats,
                 options=read_options(options),

@@ -11,7 +11,7 @@ from sortilege.cli.arena import cannot, end_cleanly, read_options
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from sortilege.arena.finding import Checked, Trial
+    from sortilege.arena.findings import Checked, Trial
 
 
 def bot_check(
@@ -43,13 +43,13 @@ def bot_check(
     from rich.console import Console
 
     from sortilege.arena.check import Checking
-    from sortilege.arena.table import Table, edition_for
+    from sortilege.arena.terms import Terms, edition_for
     from sortilege.core.errors import Refused
     from sortilege.games import GAMES
 
     try:
         found = edition_for(game, edition)
-        table = Table(
+        table = Terms(
             game=game,
             seats=GAMES[game].seat_counts[0],
             options=read_options(options),

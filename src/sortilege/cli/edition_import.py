@@ -11,8 +11,8 @@ import msgspec
 from sortilege.cli.edition import fail
 
 if TYPE_CHECKING:
-    from sortilege.drafts.importing import Preview
-    from sortilege.drafts.model import Draft
+    from sortilege.drafts.model.draft import Draft
+    from sortilege.drafts.spreadsheets import Preview
 
 
 def import_table(
@@ -34,7 +34,7 @@ def import_table(
         One JSON object, for programs.
     """
     from sortilege.core.errors import Refused
-    from sortilege.drafts.importing import apply, preview, read_table
+    from sortilege.drafts.spreadsheets import apply, preview, read_table
 
     target = target or Path(table.stem)
     if target.exists():
@@ -53,7 +53,7 @@ def import_table(
 
 def _write(draft: Draft, target: Path) -> list[str]:
     """The folder appears whole or not at all."""
-    from sortilege.drafts.editions import edition_files
+    from sortilege.drafts.files.edition_files import edition_files
 
     files = edition_files(draft)
     unfinished = target.with_name(target.name + ".unfinished")
@@ -66,8 +66,8 @@ def _write(draft: Draft, target: Path) -> list[str]:
 
 
 def _report(draft: Draft, seen: Preview, target: Path, files: list[str], language: str, *, json: bool) -> None:
-    from sortilege.drafts.advice import cell_remarks
-    from sortilege.drafts.problems import tell
+    from sortilege.drafts.advice.advice import cell_remarks
+    from sortilege.drafts.advice.problems import tell
 
     names = {item.id: next(iter(item.name.values()), item.id) for item in draft.items}
     remarks = [

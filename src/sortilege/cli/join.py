@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 if TYPE_CHECKING:
     from sortilege.core.errors import Refused
-    from sortilege.joining.news import News
+    from sortilege.remote.news import News
 
 
 def join(
@@ -49,9 +49,9 @@ def join(
     """
     from sortilege.cli.arena import cannot, end_cleanly
     from sortilege.core.errors import Malformed, Refused
-    from sortilege.joining.address import read_address
-    from sortilege.joining.sitting import Wishes
-    from sortilege.joining.visit import Visit, new_token
+    from sortilege.remote.address import read_address
+    from sortilege.remote.own_seat import Wishes
+    from sortilege.remote.visit import Visit, new_token
 
     command = command.removeprefix("cmd:")
     try:
@@ -85,7 +85,7 @@ def program_name(command: str) -> str:
 def _cannot_now(refused: Refused, *, json: bool) -> int:
     """It made sense, but it cannot be done: one sentence, exit code 1."""
     from sortilege.arena.fault import excerpt
-    from sortilege.joining.errors import Declined
+    from sortilege.remote.errors import Declined
 
     code = refused.said if isinstance(refused, Declined) else refused.code
     if json:

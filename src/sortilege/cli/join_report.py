@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 from sortilege.arena.fault import excerpt
-from sortilege.joining.news import (
+from sortilege.remote.news import (
     Answered,
     Disconnected,
     Entry,

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sortilege.cli.playing.saving import Keeper
-    from sortilege.cli.playing.table import Table
+    from sortilege.cli.terminal.game_file import Keeper
+    from sortilege.cli.terminal.terminal_game import TerminalGame
 
 
 def play(
@@ -75,7 +75,7 @@ def play(
     careful
         Wait after your moves so that you can take them back.
     """
-    from sortilege.cli.playing.starting import Unreadable, begin, go_on, keeper_for
+    from sortilege.cli.terminal.opening import Unreadable, begin, go_on, keeper_for
     from sortilege.core.errors import Refused
     from sortilege.core.record import RecordFault
 
@@ -102,10 +102,10 @@ def play(
     return _run(table, keeper, fast=fast, careful=careful)
 
 
-def _run(table: Table, keeper: Keeper, *, fast: bool, careful: bool) -> int:
-    from sortilege.cli.playing.interrupting import interruptible
-    from sortilege.cli.playing.screen import PAUSE, Screen
-    from sortilege.cli.playing.session import Session
+def _run(table: TerminalGame, keeper: Keeper, *, fast: bool, careful: bool) -> int:
+    from sortilege.cli.terminal.interrupts import interruptible
+    from sortilege.cli.terminal.screen import PAUSE, Screen
+    from sortilege.cli.terminal.session import Session
 
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from sortilege.editions.art import emoji_art
-from sortilege.editions.drawing import MOST_LETTERS, initials, monogram
+from sortilege.editions.letters import MOST_LETTERS, initials, monogram
 from sortilege.editions.model import Item, Text
 from sortilege.editions.source import Source
 from sortilege.editions.writing import FALLBACK, text

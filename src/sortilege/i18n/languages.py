@@ -30,7 +30,7 @@ def best_language(accept_language: str | None, wanted: str | None = None, offere
     `offered` are those to choose from; without it, all that have a catalog.
     """
     if offered is None:
-        from sortilege.i18n.reading import languages_with_catalogs  # noqa: PLC0415  # which reads the names above
+        from sortilege.i18n.catalog_files import languages_with_catalogs  # noqa: PLC0415  # which reads the names above
 
         offered = languages_with_catalogs()
     if wanted in offered:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sortilege.i18n.reading import translations
-from sortilege.i18n.saying import capitalised, filled
+from sortilege.i18n.catalog_files import translations
+from sortilege.i18n.sentences import capitalised, filled
 
 if TYPE_CHECKING:
     from sortilege.core.errors import Refused

@@ -13,12 +13,12 @@ from sortilege.games.go_for_six import GoForSix, GoForSixSolo
 from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.the_box import TheBox, TheBoxSolo
 from sortilege.narration import go_for_six, lucky_numbers, the_box
-from sortilege.narration.deciding import decisive
+from sortilege.narration.decisive import decisive
 from sortilege.narration.names import Names
 from sortilege.narration.orders import question
 from sortilege.narration.outcomes import tell_outcome
 from sortilege.narration.refusals import why_not
-from sortilege.narration.waiting import waiting_for
+from sortilege.narration.whose_turn import waiting_for
 
 __all__ = ["decisive", "question", "tell", "tell_outcome", "waiting_for", "why_not"]
 

@@ -14,7 +14,7 @@ from sortilege.narration.go_for_six import challenged
 from sortilege.narration.names import Names
 
 if TYPE_CHECKING:
-    from sortilege.narration.deciding import Happened
+    from sortilege.narration.decisive import Happened
 
 
 def decisive(game: GoForSix, names: Names, steps: Sequence[Happened], outcome: Outcome, winner: int) -> str:

@@ -11,7 +11,7 @@ from sortilege.narration.lucky_numbers import in_hand
 from sortilege.narration.names import Names
 
 if TYPE_CHECKING:
-    from sortilege.narration.deciding import Happened
+    from sortilege.narration.decisive import Happened
 
 
 def decisive(names: Names, last: Happened, outcome: Outcome, winner: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sortilege.games.orders import Order, Values, is_right
 
 if TYPE_CHECKING:
-    from sortilege.narration.deciding import Happened
+    from sortilege.narration.decisive import Happened
 
 
 class Mistake(NamedTuple):

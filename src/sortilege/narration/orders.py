@@ -9,7 +9,7 @@ from typing import Final
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
 from sortilege.games.orders import Order, Values, is_right
-from sortilege.i18n.saying import Field, capitalised
+from sortilege.i18n.sentences import Field, capitalised
 from sortilege.narration.names import Names, printable
 
 _ONE_OF_BOTH: Final = re.compile(r"\{([ab])\}")

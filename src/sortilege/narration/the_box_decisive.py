@@ -13,7 +13,7 @@ from sortilege.narration.names import Names
 from sortilege.narration.the_box import challenged
 
 if TYPE_CHECKING:
-    from sortilege.narration.deciding import Happened
+    from sortilege.narration.decisive import Happened
 
 
 def decisive(game: TheBox, names: Names, steps: Sequence[Happened], winner: int) -> str:

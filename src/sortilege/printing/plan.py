@@ -8,7 +8,7 @@ import msgspec
 
 from sortilege.editions.model import Edition
 from sortilege.i18n import ENGLISH, Texts, texts
-from sortilege.i18n.reading import languages_with_catalogs
+from sortilege.i18n.catalog_files import languages_with_catalogs
 from sortilege.printing.boards import box_pages, lucky_boards
 from sortilege.printing.faces import attribute_cards, item_cards, title_of
 from sortilege.printing.job import Part, PrintJob

@@ -11,8 +11,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, TypeVar
 
+from sortilege.store.database_file import open_reader
 from sortilege.store.faults import fault_of
-from sortilege.store.opening import open_reader
 from sortilege.store.store import StorageUnavailable
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from sortilege.store import reads, writes
-from sortilege.store.opening import open_writer
+from sortilege.store.database_file import open_writer
 from sortilege.store.readers import Readers
 from sortilege.store.sets import Reports, Sets
 from sortilege.store.sqlite_reports import SqliteReports

@@ -8,8 +8,8 @@ from collections import OrderedDict
 from typing import Final
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.editions import edition_of
-from sortilege.drafts.keeping import read_draft
+from sortilege.drafts.files.edition_files import edition_of
+from sortilege.drafts.model.validation import read_draft
 from sortilege.editions.library import shipped_ids
 from sortilege.store.sets import SetMissing, Sets, StoredVersion
 from sortilege.tables.cards import Cards, shipped_cards

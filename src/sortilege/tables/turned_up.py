@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sortilege.core.game import CHANCE, DataSide
-from sortilege.tables.looking_back import orders_played
+from sortilege.tables.played_orders import orders_played
 from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
 

@@ -16,19 +16,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.deciding import Deciders
-from sortilege.tables.house import House
-from sortilege.tables.tending import Tender
+from sortilege.tables.bot_workers import BotWorkers
+from sortilege.tables.caretaker import Caretaker
+from sortilege.tables.lobby import Lobby
 from sortilege.web.api import live, past, reports, sets
 from sortilege.web.api import tables as api_tables
 from sortilege.web.api.set_forms import MOST_PARTS
 from sortilege.web.faults import HANDLERS
+from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
-from sortilege.web.pages import build, home, me, new, printing, reading, static
+from sortilege.web.pages import articles, build, home, me, new, print_and_play, static
 from sortilege.web.pages import tables as table_pages
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
-from sortilege.web.templating import template_config
 from sortilege.web.visitor import Signer
 from sortilege.workshop.workshop import Workshop
 
@@ -36,12 +36,12 @@ _LARGEST_BODY = 64 * 1024
 
 
 def create_app(settings: Settings) -> Litestar:
-    def house(state: State) -> House:
-        found: House = state.house
+    def lobby(state: State) -> Lobby:
+        found: Lobby = state.lobby
         return found
 
-    def tender(state: State) -> Tender:
-        found: Tender = state.tender
+    def caretaker(state: State) -> Caretaker:
+        found: Caretaker = state.caretaker
         return found
 
     def workshop(state: State) -> Workshop:
@@ -51,21 +51,21 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async with SqliteStore(settings.data / DATABASE) as store:
-            deciders = Deciders(settings.bot_workers)
+            bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.put_if_absent("cookie-key", secrets.token_bytes(32)))
-            app.state.house = House(store)
+            app.state.lobby = Lobby(store)
             edit_key = await store.put_if_absent("edit-key", secrets.token_bytes(32))
             app.state.workshop = Workshop(store, edit_key, room=settings.room * 1024**3)
-            app.state.tender = Tender(app.state.house, deciders)
-            deciders.warm_up()
-            tending = asyncio.create_task(app.state.tender.run())
+            app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
+            bot_workers.warm_up()
+            tending = asyncio.create_task(app.state.caretaker.run())
             try:
                 yield
             finally:
                 tending.cancel()
                 with suppress(asyncio.CancelledError):
                     await tending
-                deciders.close()
+                bot_workers.close()
 
     return Litestar(
         route_handlers=[
@@ -73,8 +73,8 @@ def create_app(settings: Settings) -> Litestar:
             *new.handlers,
             *me.handlers,
             *table_pages.handlers,
-            *reading.handlers,
-            *printing.handlers,
+            *articles.handlers,
+            *print_and_play.handlers,
             *build.handlers,
             *static.handlers(),
             api_tables.router,
@@ -84,8 +84,8 @@ def create_app(settings: Settings) -> Litestar:
             sets.router,
         ],
         dependencies={
-            "house": Provide(house, sync_to_thread=False),
-            "tender": Provide(tender, sync_to_thread=False),
+            "lobby": Provide(lobby, sync_to_thread=False),
+            "caretaker": Provide(caretaker, sync_to_thread=False),
             "workshop": Provide(workshop, sync_to_thread=False),
         },
         state=State({"settings": settings, "limits": Limits()}),

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from urllib.parse import quote
 
-from sortilege.drafts.model import DraftItem
+from sortilege.drafts.model.draft import DraftItem
 from sortilege.editions.art import emoji_art
-from sortilege.editions.drawing import LONGEST_NAME
+from sortilege.editions.letters import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Item, Text
 from sortilege.editions.pictures import Picture, kind, picture, stand_in

@@ -14,9 +14,9 @@ from sortilege.store.store import Store
 from sortilege.tables.errors import NotYours
 from sortilege.tables.guest import Guest
 from sortilege.workshop import limits
-from sortilege.workshop.bench import Bench
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.links import Links
+from sortilege.workshop.work_queue import WorkQueue
 
 _LETTERS: Final = string.ascii_letters + string.digits
 _LENGTH: Final = 16
@@ -43,7 +43,7 @@ class Makers:
         self.now = now
         self.room = room
         """Bytes that the store may take before nothing new is begun here."""
-        self.bench = Bench()
+        self.work_queue = WorkQueue()
 
     async def own(self, id: str, guest: Guest) -> StoredSet:
         """The set, for one of its makers and nobody else."""

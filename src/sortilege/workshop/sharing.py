@@ -6,9 +6,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from sortilege.drafts.editions import edition_zip
-from sortilege.drafts.ids import with_ids
-from sortilege.drafts.model import Draft
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.model.draft import Draft
+from sortilege.drafts.model.ids import with_ids
 from sortilege.i18n import ENGLISH, texts
 from sortilege.store.sets import SetMissing
 from sortilege.tables.errors import NotFound, NotYours
@@ -16,7 +16,7 @@ from sortilege.tables.guest import Guest
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.makers import Makers
-from sortilege.workshop.starting import by_name, shown_pictures
+from sortilege.workshop.new_sets import by_name, shown_pictures
 
 _LONGEST_SECRET: Final = 100
 
@@ -73,11 +73,11 @@ class Sharing:
 
     async def edition_file(self, id: str, owner: str, language: str = ENGLISH) -> EditionFile:
         seen = await self.seen(id, owner, language)
-        draft = await self._makers.bench.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
+        draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
         stored = by_name(shown, await self._sets.picture_contents(list(shown.values())))
         contents = {name: picture.content for name, picture in stored.items()}
-        return EditionFile(f"{draft.id}.zip", await self._makers.bench.patiently(edition_zip, draft, contents))
+        return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, contents))
 
     async def share(self, id: str, guest: Guest, *, shared: bool) -> None:
         """Show the draft as it is now to everybody with the link, or to nobody any more."""

@@ -12,11 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.ids import new_id
-from sortilege.drafts.keeping import write_draft
-from sortilege.drafts.matching import Matches, match_files
-from sortilege.drafts.model import Draft
-from sortilege.drafts.uploads import Crop, clean_picture
+from sortilege.drafts.files.picture_names import Matches, match_files
+from sortilege.drafts.files.pictures import Crop, clean_picture
+from sortilege.drafts.model.draft import Draft
+from sortilege.drafts.model.ids import new_id
+from sortilege.drafts.model.validation import write_draft
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import texts
 from sortilege.store.sets import (
@@ -32,13 +32,13 @@ from sortilege.store.sets import (
 from sortilege.store.store import Store
 from sortilege.tables.errors import NotFound
 from sortilege.tables.guest import Guest
-from sortilege.workshop import limits, starting
-from sortilege.workshop.advising import Advised, advised
+from sortilege.workshop import limits, new_sets
+from sortilege.workshop.advice import Advised, advised
 from sortilege.workshop.errors import Outdated, no_set
-from sortilege.workshop.importing import Upload, start_with
+from sortilege.workshop.imports import Upload, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_set_id, new_set_id
-from sortilege.workshop.previewing import EditionPreview, TablePreview, previewed
+from sortilege.workshop.previews import EditionPreview, TablePreview, previewed
 from sortilege.workshop.sharing import Sharing
 
 __all__ = ["Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
@@ -76,7 +76,7 @@ class Workshop:
     def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
         self._makers = Makers(store, Links(key), now, room)
         self._sets = store.sets
-        self.bench = self._makers.bench
+        self.work_queue = self._makers.work_queue
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self.sharing = Sharing(self._makers)
@@ -89,9 +89,9 @@ class Workshop:
     async def mine(self, guest: Guest) -> list[Mine]:
         """The one that was changed last first."""
         found = await self._sets.sets_of(guest.owner, limits.MOST_SETS)
-        drafts = await self.bench.quickly(lambda: [draft_in(summary.body) for summary in found])
+        drafts = await self.work_queue.quickly(lambda: [draft_in(summary.body) for summary in found])
         return [
-            Mine(summary, draft, await self._sets.pictures(summary.id) if starting.files_of(draft) else {})
+            Mine(summary, draft, await self._sets.pictures(summary.id) if new_sets.files_of(draft) else {})
             for summary, draft in zip(found, drafts, strict=True)
         ]
 
@@ -127,24 +127,24 @@ class Workshop:
     # Starting new ones.
 
     async def start_empty(self, guest: Guest, language: str, title: str) -> str:
-        return await self._keep(guest, starting.empty(language, title))
+        return await self._keep(guest, new_sets.empty(language, title))
 
     async def copy(self, guest: Guest, of: str) -> str:
         """Of a shipped edition, an own set as it is, or somebody's shared one."""
         await self._makers.room_for_a_set(guest)
         if of in shipped_ids():
-            return await self._keep(guest, await self.bench.patiently(starting.of_shipped, of, guest.language))
+            return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, guest.language))
         if not is_set_id(of):
             say = texts(guest.language)
             raise NotFound(say("There is no such card set."))
         seen = await self.sharing.seen(of, guest.owner, guest.language)
-        draft = await self.bench.quickly(draft_in, seen.body)
-        shown = starting.shown_pictures(draft, seen.pictures)
+        draft = await self.work_queue.quickly(draft_in, seen.body)
+        shown = new_sets.shown_pictures(draft, seen.pictures)
         contents = await self._sets.picture_contents(list(shown.values()))
-        return await self._keep(guest, starting.Start(draft, starting.by_name(shown, contents)))
+        return await self._keep(guest, new_sets.Start(draft, new_sets.by_name(shown, contents)))
 
     async def preview(self, guest: Guest, upload: Upload) -> TablePreview | EditionPreview:
-        return await self.bench.apart(guest, previewed, upload, guest.language)
+        return await self.work_queue.in_sandbox(guest, previewed, upload, guest.language)
 
     async def bring(
         self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
@@ -154,12 +154,12 @@ class Workshop:
         `admit` refuses if so many pictures are too many at once.
         """
         await self._makers.room_for_a_set(guest)
-        start = await self.bench.apart(guest, start_with, upload)
+        start = await self.work_queue.in_sandbox(guest, start_with, upload)
         admit(len(start.pictures))
         return await self._keep(guest, start), start.refused
 
-    async def _keep(self, guest: Guest, start: starting.Start) -> str:
-        body = await self.bench.quickly(_canonical, start.draft)
+    async def _keep(self, guest: Guest, start: new_sets.Start) -> str:
+        body = await self.work_queue.quickly(_canonical, start.draft)
         # One after the other: several at once must not find the same last room.
         async with self._turns.setdefault(guest.owner, Lock()):
             await self._makers.room_for_a_set(guest, start.pictures)
@@ -176,7 +176,7 @@ class Workshop:
     async def save(self, id: str, guest: Guest, revision: int, draft: Draft) -> tuple[int, bool]:
         """The new revision, and whether others see something else now."""
         found = await self._makers.own(id, guest)
-        body = await self.bench.quickly(write_draft, draft)
+        body = await self.work_queue.quickly(write_draft, draft)
         say = texts(guest.language)
         try:
             saved = await self._sets.save(id, revision, body, self._makers.now())
@@ -192,25 +192,25 @@ class Workshop:
         """With the revision that it is about."""
         found = await self._makers.own(id, guest)
         names = list(await self._sets.pictures(id))
-        advice = await self.bench.quickly(lambda: advised(draft_in(found.body), names, guest.language))
+        advice = await self.work_queue.quickly(lambda: advised(draft_in(found.body), names, guest.language))
         return found.revision, advice
 
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
         found = await self._makers.own(id, guest)
-        return await self.bench.quickly(lambda: match_files(names, draft_in(found.body).items))
+        return await self.work_queue.quickly(lambda: match_files(names, draft_in(found.body).items))
 
     async def add_picture(
         self, id: str, guest: Guest, file_name: str, content: bytes, crop: Crop | None = None
     ) -> NewPicture:
         await self._makers.own(id, guest)
         await self._makers.room_for_a_picture(id, guest, 0)
-        clean = await self.bench.apart(guest, clean_picture, content, crop)
+        clean = await self.work_queue.in_sandbox(guest, clean_picture, content, crop)
         stem = PurePosixPath(file_name.replace("\\", "/")).stem
         async with self._naming.setdefault(id, Lock()):
             await self._makers.room_for_a_picture(id, guest, len(clean.content))
-            name = new_id(stem, starting.stems(await self._sets.pictures(id)), "picture") + clean.suffix
+            name = new_id(stem, new_sets.stems(await self._sets.pictures(id)), "picture") + clean.suffix
             try:
-                await self._sets.put_picture(id, name, starting.stored(clean))
+                await self._sets.put_picture(id, name, new_sets.stored(clean))
             except SetMissing:
                 raise no_set(guest.language) from None
         return NewPicture(name, clean.width, clean.height)

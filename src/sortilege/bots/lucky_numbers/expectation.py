@@ -10,8 +10,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from sortilege.bots.lucky_numbers.arrays import Ints, TableArrays
 from sortilege.bots.lucky_numbers.moves import Moves, discards, joined, numbers, placements
-from sortilege.bots.lucky_numbers.table import Ints, Table
 from sortilege.core.game import Action
 from sortilege.games.lucky_numbers.board import SPACES
 from sortilege.games.lucky_numbers.state import Discard, Draw, Place, Take
@@ -30,7 +30,7 @@ class Choice(NamedTuple):
     worth: float
 
 
-def worth_of(moves: Moves, table: Table, worth: Worth) -> Floats:
+def worth_of(moves: Moves, table: TableArrays, worth: Worth) -> Floats:
     """What each move is worth: 1 or a share of it if it ends the game, otherwise what `worth` says."""
     values = worth(moves.boards, table.boards[1:], moves.unseen, moves.middle)
     free = (moves.boards == 0).sum(axis=1)
@@ -45,7 +45,7 @@ def worth_of(moves: Moves, table: Table, worth: Worth) -> Floats:
     return values
 
 
-def best_turn(table: Table, worth: Worth) -> list[Choice]:
+def best_turn(table: TableArrays, worth: Worth) -> list[Choice]:
     """Drawing and every take, best first."""
     drawn = numbers(table.unseen)
     after_draw = joined(placements(table, drawn, taken=False), discards(table, drawn))
@@ -61,7 +61,7 @@ def best_turn(table: Table, worth: Worth) -> list[Choice]:
     return sorted(choices, key=lambda choice: -choice.worth)
 
 
-def best_placement(table: Table, tile: int, worth: Worth) -> list[Choice]:
+def best_placement(table: TableArrays, tile: int, worth: Worth) -> list[Choice]:
     """What to do with the tile in hand, best first. It has left the supply already."""
     # `moves` takes a drawn tile out of the supply, so it is put back there for a moment.
     unseen = table.unseen.copy()
@@ -77,7 +77,7 @@ def best_placement(table: Table, tile: int, worth: Worth) -> list[Choice]:
     return sorted(choices, key=lambda choice: -choice.worth)
 
 
-def best_diagonal(table: Table, tile: int, free: list[int], worth: Worth) -> list[Choice]:
+def best_diagonal(table: TableArrays, tile: int, free: list[int], worth: Worth) -> list[Choice]:
     """Where to put a tile in setup, best first."""
     boards = np.repeat(table.boards[:1], len(free), axis=0)
     boards[np.arange(len(free)), free] = tile

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sortilege.bots.bot import Bot
+from sortilege.bots.lucky_numbers.arrays import table
 from sortilege.bots.lucky_numbers.expectation import Choice, Worth, best_diagonal, best_placement, best_turn
 from sortilege.bots.lucky_numbers.reasons import Reason, sentence
-from sortilege.bots.lucky_numbers.table import table
 from sortilege.core.game import Action, View
 from sortilege.games.lucky_numbers.board import DIAGONAL, SIZE
 from sortilege.games.lucky_numbers.state import Place, Take

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from sortilege.bots.lucky_numbers.arrays import CELLS, TOP, Ints, bounds
 from sortilege.bots.lucky_numbers.expectation import Floats
-from sortilege.bots.lucky_numbers.table import CELLS, TOP, Ints, bounds
 
 Bools = npt.NDArray[np.bool_]
 PER_CELL = 7

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from sortilege.bots.lucky_numbers.arrays import Ints, bounds
 from sortilege.bots.lucky_numbers.expectation import Floats
 from sortilege.bots.lucky_numbers.features import features
-from sortilege.bots.lucky_numbers.table import Ints, bounds
 
 _HARDLY = 1e-3
 """What is left of a chance when the next player can win at once: enough to tell bad from worse."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sortilege.bots.lucky_numbers.table import TOP, Ints, Table, bounds
+from sortilege.bots.lucky_numbers.arrays import TOP, Ints, TableArrays, bounds
 
 
 class Moves(NamedTuple):
@@ -20,7 +20,7 @@ class Moves(NamedTuple):
     middle: Ints
 
 
-def placements(table: Table, tiles: Ints, *, taken: bool) -> Moves:
+def placements(table: TableArrays, tiles: Ints, *, taken: bool) -> Moves:
     """Every legal placement of every one of `tiles`: drawn from the supply, or taken from the middle."""
     board = table.boards[0]
     low, high = bounds(board[None])
@@ -38,7 +38,7 @@ def placements(table: Table, tiles: Ints, *, taken: bool) -> Moves:
     return Moves(placed, cells.astype(np.int16), boards, unseen, middle)
 
 
-def discards(table: Table, tiles: Ints) -> Moves:
+def discards(table: TableArrays, tiles: Ints) -> Moves:
     """Leaving each of `tiles`, drawn from the supply, in the middle; `cells` says nothing here."""
     rows = np.arange(len(tiles))
     unseen = np.repeat(table.unseen[None], len(tiles), axis=0)

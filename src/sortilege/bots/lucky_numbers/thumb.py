@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from sortilege.bots.lucky_numbers.arrays import Ints, bounds
 from sortilege.bots.lucky_numbers.expectation import Floats
-from sortilege.bots.lucky_numbers.table import Ints, bounds
 
 
 def by_rule_of_thumb(own: Ints, others: Ints, unseen: Ints, middle: Ints) -> Floats:  # noqa: ARG001

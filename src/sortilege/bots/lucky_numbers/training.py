@@ -17,12 +17,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from sortilege.bots.lucky_numbers.arrays import TOP, Ints, table
 from sortilege.bots.lucky_numbers.expectation import Floats, Worth
 from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
 from sortilege.bots.lucky_numbers.features import FEATURES, features
-from sortilege.bots.lucky_numbers.fitting import Batch, fit
 from sortilege.bots.lucky_numbers.learned import FILE, LearnedWorth, Network
-from sortilege.bots.lucky_numbers.table import TOP, Ints, table
+from sortilege.bots.lucky_numbers.network_fit import Batch, fit
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
 from sortilege.core.game import CHANCE, Outcome
 from sortilege.games import make_game

@@ -9,7 +9,7 @@ from litestar import Request
 
 from sortilege.store.store import Summary
 from sortilege.tables.guest import Guest
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 from sortilege.web.api.shapes import ListedSeat, ListedTable, TableAnswer, You
@@ -23,7 +23,7 @@ def address(request: Request[Any, Any, Any], table: str) -> str:
 
 
 async def table_answer(
-    request: Request[Any, Any, Any], house: House, room: Room, guest: Guest, token: str | None = None
+    request: Request[Any, Any, Any], lobby: Lobby, room: Room, guest: Guest, token: str | None = None
 ) -> TableAnswer:
     table = room.table
     own = table.seats_of(guest.owner)
@@ -40,26 +40,26 @@ async def table_answer(
         one_device=table.setup.one_device,
         edition=edition_texts(table.cards, guest.language) if table.cards else None,
         you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, bool(visitor and visitor.sound)),
-        present=present(house, table),
-        now=round(house.now() * 1000),
-        scene=msgspec.Raw(await house.show(room, 0, guest.language)),
+        present=present(lobby, table),
+        now=round(lobby.now() * 1000),
+        scene=msgspec.Raw(await lobby.show(room, 0, guest.language)),
         token=token,
     )
 
 
-def present(house: House, table: Table) -> list[int]:
+def present(lobby: Lobby, table: Table) -> list[int]:
     """The seats whose person is looking at the table."""
-    owners = house.hub.owners(table.id)
+    owners = lobby.hub.owners(table.id)
     return [seat for seat, chair in enumerate(table.chairs) if chair.owner in owners]
 
 
 async def listed(
-    request: Request[Any, Any, Any], house: House, summaries: list[Summary], guest: Guest | None
+    request: Request[Any, Any, Any], lobby: Lobby, summaries: list[Summary], guest: Guest | None
 ) -> list[ListedTable]:
     language = guest.language if guest else language_of(request, None)
     found = []
     for summary in summaries:
-        table = (await house.room(summary.id)).table
+        table = (await lobby.room(summary.id)).table
         own = table.seats_of(guest.owner) if guest else ()
         found.append(
             ListedTable(

@@ -10,13 +10,13 @@ from litestar import Request, Router, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
+from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.guest import Guest
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
-from sortilege.tables.tending import Tender
 from sortilege.web.api.answers import present
 from sortilege.web.api.tables import errors, stranger
-from sortilege.web.given import TableId, TheHouse, TheTender
+from sortilege.web.injected import TableId, TheCaretaker, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
 
@@ -34,49 +34,51 @@ _SIGN_OF_LIFE: Final = b"event: beat\ndata: \n\n"
 )
 async def stream(
     request: Request[Any, Any, Any],
-    house: TheHouse,
-    tender: TheTender,
+    lobby: TheLobby,
+    caretaker: TheCaretaker,
     table_id: TableId,
     since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Stream:
     """Events `scene` (its id is the table's version), `presence` and `beat`; goes on after Last-Event-ID or `since`."""
-    room = await house.room(table_id)
+    room = await lobby.room(table_id)
     guest = guest_of(request) or stranger(request)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(_events(house, tender, room, guest, seen), media_type="text/event-stream", headers=headers)
+    return Stream(_events(lobby, caretaker, room, guest, seen), media_type="text/event-stream", headers=headers)
 
 
-async def _events(house: House, tender: Tender, room: Room, guest: Guest, seen: int) -> AsyncGenerator[bytes, None]:
+async def _events(
+    lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
+) -> AsyncGenerator[bytes, None]:
     table_id = room.table.id
-    watcher = house.hub.enter(table_id, guest.owner or None)
+    watcher = lobby.hub.enter(table_id, guest.owner or None)
     try:
-        await tender.came(room, guest.owner)
-        house.hub.hint(table_id)
+        await caretaker.came(room, guest.owner)
+        lobby.hub.hint(table_id)
         yield _RETRY
         shown_present: list[int] | None = None
-        while not house.hub.closed:
-            room = await house.room(table_id)
+        while not lobby.hub.closed:
+            room = await lobby.room(table_id)
             # A number from the future is not ours: the client starts anew.
             seen = seen if seen <= room.table.version else 0
             if room.table.version > seen:
                 # It may move on while this is made.
-                seen, made = room.table.version, await house.show(room, seen, guest.language)
+                seen, made = room.table.version, await lobby.show(room, seen, guest.language)
                 yield b"event: scene\nid: %d\ndata: %b\n\n" % (seen, made)
-            now_present = present(house, room.table)
+            now_present = present(lobby, room.table)
             if now_present != shown_present:
                 shown_present = now_present
                 yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(
-                    {"present": now_present, "now": round(house.now() * 1000)}
+                    {"present": now_present, "now": round(lobby.now() * 1000)}
                 )
             if not await watcher.hinted(_HEARTBEAT):
-                await house.catch_up(room)
+                await lobby.catch_up(room)
                 yield _SIGN_OF_LIFE
     finally:
-        house.hub.leave(table_id, watcher)
-        house.hub.hint(table_id)
-        tender.look_for_gone(room.table)
+        lobby.hub.leave(table_id, watcher)
+        lobby.hub.hint(table_id)
+        caretaker.look_for_gone(room.table)
 
 
 router = Router("/api/tables", route_handlers=[stream], tags=["Live"])

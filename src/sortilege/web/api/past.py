@@ -13,12 +13,12 @@ from sortilege.i18n import texts
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Played
-from sortilege.tables.looking_back import PlayedOrder, orders_played
+from sortilege.tables.played_orders import PlayedOrder, orders_played
 from sortilege.tables.scene import face_up, happening, names_at
 from sortilege.tables.table import Past
 from sortilege.web.api.shapes import StepAnswer
 from sortilege.web.api.tables import errors, stranger
-from sortilege.web.given import TableId, TheHouse
+from sortilege.web.injected import TableId, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
 
@@ -31,9 +31,9 @@ AnyRequest = Request[Any, Any, Any]
     media_type="application/x-ndjson",
     responses=errors(400, 404, 429, 503),
 )
-async def record(house: TheHouse, table_id: TableId) -> Response[bytes]:
+async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     header = Header(
         game=table.setup.game,
         seats=tuple(chair.name for chair in table.chairs),
@@ -55,10 +55,10 @@ def _edition_file(cards: Cards | None) -> str | None:
 
 @get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
 async def step(
-    request: AnyRequest, house: TheHouse, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
+    request: AnyRequest, lobby: TheLobby, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
 ) -> StepAnswer:
     """The position after `n` entries, and the entry that led there."""
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     language = (guest_of(request) or stranger(request)).language
     if table.phase == "gathering":
         raise NotNow(texts(language)("The game has not begun."))
@@ -83,9 +83,9 @@ async def step(
 
 
 @get("/{table_id:str}/orders", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
-async def orders(request: AnyRequest, house: TheHouse, table_id: TableId) -> list[PlayedOrder]:
+async def orders(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> list[PlayedOrder]:
     """After a picture game: every new order that was played, with the true values."""
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     language = (guest_of(request) or stranger(request)).language
     if table.phase != "over":
         raise NotNow(texts(language)("The values are shown when the game is over."))

@@ -16,11 +16,11 @@ from sortilege.store.sets import NewReport
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow, NotYours
 from sortilege.tables.guest import Guest
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.turned_up import turned_up
 from sortilege.web.api.tables import errors, stranger
 from sortilege.web.faults import TooMany
-from sortilege.web.given import TableId, TheHouse
+from sortilege.web.injected import TableId, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
 
@@ -48,9 +48,9 @@ class ReportAnswer(msgspec.Struct, frozen=True):
     before_request=limited("reporting"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
-async def report(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[WrongValue]) -> ReportAnswer:
+async def report(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[WrongValue]) -> ReportAnswer:
     """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     guest = guest_of(request)
     if guest is None:
         say = texts(stranger(request).language)
@@ -66,12 +66,12 @@ async def report(request: AnyRequest, house: TheHouse, table_id: TableId, data: 
     value = turned_up(table).get(data.item, {}).get(data.attribute)
     if value is None:
         raise NotNow(say("This value has not been turned up here."))
-    if cards.own and not await house.store.sets.makers(cards.own):
+    if cards.own and not await lobby.store.sets.makers(cards.own):
         raise NotNow(say("This card set has been removed: there is nobody who could correct it."))
     if request.app.state.settings.limits:
-        await _check_day(house, guest)
+        await _check_day(lobby, guest)
     return ReportAnswer(
-        await house.store.reports.add(
+        await lobby.store.reports.add(
             NewReport(
                 edition=cards.own or cards.name,
                 version=_version(cards),
@@ -82,7 +82,7 @@ async def report(request: AnyRequest, house: TheHouse, table_id: TableId, data: 
                 source=plain(data.source),
                 language=guest.language,
                 by=guest.owner,
-                at=house.now(),
+                at=lobby.now(),
             )
         )
     )
@@ -105,9 +105,9 @@ def _version(cards: Cards) -> int | None:
     return int(cards.name.partition("@")[2]) if cards.own else None
 
 
-async def _check_day(house: House, guest: Guest) -> None:
+async def _check_day(lobby: Lobby, guest: Guest) -> None:
     """More than this in a day nobody has looked up."""
-    if await house.store.reports.count_by(guest.owner, house.now() - _DAY) >= _PER_DAY:
+    if await lobby.store.reports.count_by(guest.owner, lobby.now() - _DAY) >= _PER_DAY:
         raise TooMany(texts(guest.language)("That is enough for one day. Thank you! Please come back tomorrow."))
 
 

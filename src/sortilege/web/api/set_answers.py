@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request
 
-from sortilege.drafts.needs import Need
+from sortilege.drafts.advice.needs import Need
 from sortilege.editions.writing import text
 from sortilege.i18n import Texts, texts
 from sortilege.store.sets import Report, SetNews
@@ -16,7 +16,7 @@ from sortilege.web.api.set_shapes import AdviceAnswer, GameAdvice, ListedSet, Ne
 from sortilege.web.context import origin
 from sortilege.web.editions import own_picture
 from sortilege.web.titles import game_title
-from sortilege.workshop.advising import Advised
+from sortilege.workshop.advice import Advised
 from sortilege.workshop.workshop import Made, Mine, Workshop
 
 _PICTURES: Final = 5

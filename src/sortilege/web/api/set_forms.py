@@ -13,10 +13,10 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from multipart import MultipartError, MultipartSegment, ParserLimitReached, PushMultipartParser
 
 from sortilege.core.errors import Malformed, wrong_shape
-from sortilege.drafts.importing import Mapping
-from sortilege.drafts.limits import LARGEST_TABLE
-from sortilege.drafts.uploads import Crop
-from sortilege.workshop.importing import Upload
+from sortilege.drafts.files.pictures import Crop
+from sortilege.drafts.model.limits import LARGEST_TABLE
+from sortilege.drafts.spreadsheets import Mapping
+from sortilege.workshop.imports import Upload
 
 MOST_PARTS: Final = 50
 """Of any form."""

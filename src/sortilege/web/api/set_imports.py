@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from litestar import Request, post
 
-from sortilege.drafts.limits import LARGEST_EDITION
+from sortilege.drafts.model.limits import LARGEST_EDITION
 from sortilege.web.api.set_forms import described, read_upload
 from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import ImportAnswer
 from sortilege.web.api.tables import errors
-from sortilege.web.given import TheWorkshop
+from sortilege.web.injected import TheWorkshop
 from sortilege.web.limits import charge, limited, paying
-from sortilege.workshop.previewing import EditionPreview, TablePreview, refused_pictures
+from sortilege.workshop.previews import EditionPreview, TablePreview, refused_pictures
 
 AnyRequest = Request[Any, Any, Any]
 _LARGEST: Final = LARGEST_EDITION + 512 * 1024

@@ -8,14 +8,14 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.limits import LARGEST_PICTURE
-from sortilege.drafts.matching import Matches
+from sortilege.drafts.files.picture_names import Matches
+from sortilege.drafts.model.limits import LARGEST_PICTURE
 from sortilege.web.api.set_answers import picture_address
 from sortilege.web.api.set_forms import described, read_crop, read_form
 from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import FileNames, PictureAnswer
 from sortilege.web.api.tables import errors
-from sortilege.web.given import SetId, TheWorkshop
+from sortilege.web.injected import SetId, TheWorkshop
 from sortilege.web.limits import limited, paying
 
 AnyRequest = Request[Any, Any, Any]

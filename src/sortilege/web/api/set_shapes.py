@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sortilege.drafts.model import Draft
+from sortilege.drafts.model.draft import Draft
 from sortilege.store.sets import ReportStatus
-from sortilege.workshop.advising import AttributeAdvice, ToldRemark
-from sortilege.workshop.previewing import RefusedPicture
+from sortilege.workshop.advice import AttributeAdvice, ToldRemark
+from sortilege.workshop.previews import RefusedPicture
 
 
 class NewSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

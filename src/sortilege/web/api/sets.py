@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from litestar import Request, Router, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from sortilege.drafts.limits import LARGEST_DRAFT
+from sortilege.drafts.model.limits import LARGEST_DRAFT
 from sortilege.web.api import set_imports, set_pictures
 from sortilege.web.api.set_answers import advice_answer, my_sets, news_answer, set_answer
 from sortilege.web.api.set_makers import maker
@@ -26,9 +26,9 @@ from sortilege.web.api.set_shapes import (
     TryOut,
 )
 from sortilege.web.api.tables import errors
-from sortilege.web.given import SetId, TheHouse, TheWorkshop
+from sortilege.web.injected import SetId, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.trying import try_out
+from sortilege.web.trial_games import try_out
 
 AnyRequest = Request[Any, Any, Any]
 ReportNumber = Annotated[int, PathParameter(ge=1, le=2**53, description="A report's number")]
@@ -91,12 +91,12 @@ async def advice(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> A
 
 @post("/{set_id:str}/try", status_code=201, before_request=limited("founding"), responses=_CHANGING)
 async def try_it(
-    request: AnyRequest, house: TheHouse, workshop: TheWorkshop, set_id: SetId, data: JSONBody[TryOut]
+    request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, set_id: SetId, data: JSONBody[TryOut]
 ) -> TryAnswer:
     """A game against bots with the set as it is."""
     guest = maker(request)
     cards = await workshop.sharing.playable(set_id, guest.owner, guest.language)
-    room = await try_out(house, data.game, cards, guest)
+    room = await try_out(lobby, data.game, cards, guest)
     return TryAnswer(f"/t/{room.table.id}")
 
 

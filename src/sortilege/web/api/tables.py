@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from sortilege.i18n import texts
-from sortilege.tables import gathering, playing
+from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import AnyEvent
@@ -26,9 +26,9 @@ from sortilege.tables.table import Table
 from sortilege.web.api.answers import listed, table_answer
 from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchAnswer, TableAnswer
 from sortilege.web.faults import ErrorAnswer
-from sortilege.web.founding import found
-from sortilege.web.given import TableId, TheHouse, TheTender, TheWorkshop
+from sortilege.web.injected import TableId, TheCaretaker, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
+from sortilege.web.opening_tables import found
 from sortilege.web.visitor import clean_name, guest_of, language_of
 
 AnyRequest = Request[Any, Any, Any]
@@ -50,7 +50,7 @@ def stranger(request: AnyRequest) -> Guest:
 
 
 @post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 413, 429, 503))
-async def set_up(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, data: JSONBody[NewTable]) -> TableAnswer:
+async def set_up(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, data: JSONBody[NewTable]) -> TableAnswer:
     """Set a table up. A program without a token gets one: its seats belong to it."""
     guest, token = guest_of(request), None
     if guest is None:
@@ -63,46 +63,46 @@ async def set_up(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, da
     wanted["seats"] = tuple(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
-    room = await found(house, workshop, Setup(**wanted), guest, data.key)
-    return await table_answer(request, house, room, guest, token)
+    room = await found(lobby, workshop, Setup(**wanted), guest, data.key)
+    return await table_answer(request, lobby, room, guest, token)
 
 
 @get("/", before_request=limited("looking"), responses=errors(429, 503))
-async def open_tables(request: AnyRequest, house: TheHouse) -> list[ListedTable]:
+async def open_tables(request: AnyRequest, lobby: TheLobby) -> list[ListedTable]:
     """Public tables, to join or to watch."""
-    return await listed(request, house, await house.store.open_tables(50), guest_of(request))
+    return await listed(request, lobby, await lobby.store.open_tables(50), guest_of(request))
 
 
 @get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
-async def look(request: AnyRequest, house: TheHouse, table_id: TableId) -> TableAnswer:
+async def look(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> TableAnswer:
     """A table with everything that has happened there, in the reader's language."""
-    room = await house.room(table_id)
-    return await table_answer(request, house, room, guest_of(request) or stranger(request))
+    room = await lobby.room(table_id)
+    return await table_answer(request, lobby, room, guest_of(request) or stranger(request))
 
 
 async def _do(
     request: AnyRequest,
-    house: TheHouse,
+    lobby: TheLobby,
     table_id: str,
     asked: R,
     decide: Callable[[Table, Guest, R], list[AnyEvent]],
 ) -> Response[bytes]:
     guest = guest_of(request) or stranger(request)
-    made = await house.do(table_id, guest, asked, decide)
+    made = await lobby.do(table_id, guest, asked, decide)
     return Response(made, media_type="application/json")
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def act(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
+async def act(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
     """An action of the game, as in records."""
-    return await _do(request, house, table_id, data, playing.act)
+    return await _do(request, lobby, table_id, data, game_requests.act)
 
 
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def sit(request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
+async def sit(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
     """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
     cleaned = msgspec.structs.replace(data, name=clean_name(data.name) or None) if data.name else data
-    return await _do(request, house, table_id, cleaned, gathering.sit)
+    return await _do(request, lobby, table_id, cleaned, seat_requests.sit)
 
 
 def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[AnyEvent]], summary: str) -> HTTPRouteHandler:
@@ -117,21 +117,25 @@ def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[AnyEvent]], su
         summary=summary,
     )
     async def handler(
-        request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Asked]
+        request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Asked]
     ) -> Response[bytes]:
-        return await _do(request, house, table_id, data, decide)
+        return await _do(request, lobby, table_id, data, decide)
 
     return handler
 
 
 _VERBS: Final = [
-    _verb("undo", playing.undo, "Take one's last action back, while nobody acted upon it and nothing was revealed"),
-    _verb("concede", playing.concede, "Give the game up"),
-    _verb("pause", playing.pause, "Stop the clock and everybody's moves, at a private table"),
-    _verb("resume", playing.resume, "Go on"),
-    _verb("return", playing.come_back, "Play again where a bot has stepped in"),
-    _verb("leave", gathering.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"),
-    _verb("begin", gathering.begin, "Begin, when every seat is taken"),
+    _verb(
+        "undo", game_requests.undo, "Take one's last action back, while nobody acted upon it and nothing was revealed"
+    ),
+    _verb("concede", game_requests.concede, "Give the game up"),
+    _verb("pause", game_requests.pause, "Stop the clock and everybody's moves, at a private table"),
+    _verb("resume", game_requests.resume, "Go on"),
+    _verb("return", game_requests.come_back, "Play again where a bot has stepped in"),
+    _verb(
+        "leave", seat_requests.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"
+    ),
+    _verb("begin", seat_requests.begin, "Begin, when every seat is taken"),
 ]
 
 
@@ -141,28 +145,28 @@ _VERBS: Final = [
     before_request=limited("founding"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
-async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> RematchAnswer:
+async def rematch(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> RematchAnswer:
     """The same people once more: the id of the new table. Asking twice gives the same one."""
-    return RematchAnswer(await house.rematch(table_id, guest_of(request) or stranger(request)))
+    return RematchAnswer(await lobby.rematch(table_id, guest_of(request) or stranger(request)))
 
 
 @get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))
 async def hint(
     request: AnyRequest,
-    house: TheHouse,
-    tender: TheTender,
+    lobby: TheLobby,
+    caretaker: TheCaretaker,
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=5)] = 0,
 ) -> HintAnswer:
     """What the strongest bot would do, and why; only where no other person plays."""
     guest = guest_of(request) or stranger(request)
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     own_seat(table, guest, seat)
     if not may_ask_for_hints(table):
         raise NotNow(texts(guest.language)("Hints are for games without other people."))
     if seat not in table.seats_to_act or table.paused:
         raise NotNow(texts(guest.language)("There is a hint when it is your turn."))
-    answer = await tender.hint(table, seat, guest.language)
+    answer = await caretaker.hint(table, seat, guest.language)
     # A reason would name the pictures.
     return HintAnswer(answer.action, "" if hides_names(table) else answer.why)
 

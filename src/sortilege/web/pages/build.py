@@ -15,9 +15,9 @@ from sortilege.i18n import LANGUAGES, client_texts, texts
 from sortilege.tables.errors import NotFound, NotYours
 from sortilege.web.api.set_answers import my_sets, set_answer
 from sortilege.web.editions import picture_address
-from sortilege.web.given import TheWorkshop
+from sortilege.web.injected import TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
 from sortilege.workshop.errors import no_set
 from sortilege.workshop.workshop import is_set_id
 

@@ -14,10 +14,10 @@ from sortilege.tables.guest import Guest
 from sortilege.tables.setup import SeatPlan, Setup
 from sortilege.web.api.answers import listed
 from sortilege.web.api.shapes import ListedTable
-from sortilege.web.founding import found
-from sortilege.web.given import TheHouse, TheWorkshop
+from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.opening_tables import found
+from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
 from sortilege.web.pages.playable_sets import FIRST_EDITION
 from sortilege.web.pages.samples import positions, questions
 from sortilege.web.titles import table_title
@@ -29,11 +29,11 @@ _SHORT_HAND: Final = 6
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
-async def home(request: AnyRequest, house: TheHouse) -> Template:
+async def home(request: AnyRequest, lobby: TheLobby) -> Template:
     visitor = visiting(request)
     reader = guest(request, visitor)
-    mine = await listed(request, house, await house.store.tables_of(reader.owner, 4 * _MINE), reader)
-    public = await listed(request, house, await house.store.open_tables(_OPEN), reader)
+    mine = await listed(request, lobby, await lobby.store.tables_of(reader.owner, 4 * _MINE), reader)
+    public = await listed(request, lobby, await lobby.store.open_tables(_OPEN), reader)
     return show(
         request,
         "home.html",
@@ -68,12 +68,12 @@ def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
 
 
 @post("/play", include_in_schema=False, before_request=limited("founding"))
-async def play_now(request: AnyRequest, house: TheHouse, workshop: TheWorkshop) -> Response[Any]:
+async def play_now(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop) -> Response[Any]:
     """One click, and a game against bots is running."""
     form = await request.form()
     visitor = visiting(request)
     setup = quick(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
-    room = await found(house, workshop, setup, guest(request, visitor))
+    room = await found(lobby, workshop, setup, guest(request, visitor))
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 

@@ -14,7 +14,7 @@ from sortilege.i18n import languages_with_catalogs
 from sortilege.web.api.shapes import Me, SettingsWanted
 from sortilege.web.api.tables import errors
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, cookie, go_to, show, visiting
+from sortilege.web.pages.page_answer import AnyRequest, cookie, go_to, show, visiting
 from sortilege.web.visitor import Visitor, clean_name, language_of
 
 

@@ -15,10 +15,10 @@ from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.tables.errors import NotFound
-from sortilege.web.founding import found
-from sortilege.web.given import TheHouse, TheWorkshop
+from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.opening_tables import found
+from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
 from sortilege.web.pages.playable_sets import FIRST_EDITION, playable_sets
 from sortilege.web.pages.setup_form import Fault, Faulty, read_form
 from sortilege.web.visitor import Visitor, language_of
@@ -38,7 +38,7 @@ async def setup_page(request: AnyRequest, workshop: TheWorkshop) -> Template:
 
 
 @post("/new", include_in_schema=False, before_request=limited("founding"))
-async def setup_form(request: AnyRequest, house: TheHouse, workshop: TheWorkshop) -> Response[Any]:
+async def setup_form(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop) -> Response[Any]:
     sent = await request.form()
     fields = {name: str(sent[name]) for name in sent}
     visitor = visiting(request)
@@ -48,7 +48,7 @@ async def setup_form(request: AnyRequest, house: TheHouse, workshop: TheWorkshop
     language = language_of(request, visitor)
     try:
         setup = read_form(fields, texts(language))
-        room = await found(house, workshop, setup, guest(request, visitor))
+        room = await found(lobby, workshop, setup, guest(request, visitor))
     except Faulty as faulty:
         return await _page(request, workshop, visitor, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:

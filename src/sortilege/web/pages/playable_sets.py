@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from sortilege.core.errors import Refused
-from sortilege.drafts.editions import edition_of
-from sortilege.drafts.needs import needs
+from sortilege.drafts.advice.needs import needs
+from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
@@ -16,7 +16,7 @@ from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.guest import Guest
 from sortilege.web.api.set_answers import listed_set
 from sortilege.web.editions import picture_at
-from sortilege.web.founding import cards_for
+from sortilege.web.opening_tables import cards_for
 from sortilege.workshop.workshop import Mine, Workshop, draft_in
 
 FIRST_EDITION: Final = "mammals"

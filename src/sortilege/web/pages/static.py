@@ -10,14 +10,14 @@ from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 
 from sortilege.editions.art import emoji_art
-from sortilege.editions.drawing import LONGEST_NAME, MOST_LETTERS, monogram
+from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
 from sortilege.i18n import texts
 from sortilege.store.sets import SetMissing
 from sortilege.tables.errors import NotFound
 from sortilege.web.assets import STATIC, address
 from sortilege.web.editions import shipped_picture
-from sortilege.web.given import TheHouse
-from sortilege.web.pages.answering import AnyRequest
+from sortilege.web.injected import TheLobby
+from sortilege.web.pages.page_answer import AnyRequest
 from sortilege.web.visitor import language_of, visitor_of
 
 _YEAR: Final = 365 * 24 * 3600
@@ -34,10 +34,10 @@ async def card_picture(request: AnyRequest, edition: FromPath[str], item: FromPa
 
 
 @get("/pictures/kept/{key:str}", include_in_schema=False)
-async def kept_picture(request: AnyRequest, house: TheHouse, key: FromPath[str]) -> Response[bytes]:
+async def kept_picture(request: AnyRequest, lobby: TheLobby, key: FromPath[str]) -> Response[bytes]:
     """What somebody uploaded. Its address follows from its content: whoever has it has seen it on a card."""
     try:
-        found = await house.store.sets.picture(key)
+        found = await lobby.store.sets.picture(key)
     except SetMissing:
         raise _nothing(request) from None
     headers = {"Cache-Control": f"private, max-age={_YEAR}, immutable"}

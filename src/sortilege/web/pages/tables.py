@@ -13,11 +13,11 @@ from litestar.response import Redirect, Template
 
 from sortilege.i18n import client_texts, texts
 from sortilege.tables.cards import Cards
-from sortilege.tables.house import House
+from sortilege.tables.lobby import Lobby
 from sortilege.web.api.answers import address, table_answer
-from sortilege.web.given import TableId, TheHouse, TheWorkshop
+from sortilege.web.injected import TableId, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.answering import AnyRequest, guest, show, visiting
+from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
 from sortilege.web.titles import game_title
 from sortilege.web.visitor import language_of
 from sortilege.workshop.workshop import Workshop
@@ -26,20 +26,20 @@ _LONGEST_CODE: Final = 16
 
 
 @get("/t/{table_id:str}", include_in_schema=False, before_request=limited("looking"))
-async def table_page(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, table_id: TableId) -> Template:
-    return await _table(request, house, workshop, table_id, "table.html")
+async def table_page(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, table_id: TableId) -> Template:
+    return await _table(request, lobby, workshop, table_id, "table.html")
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False, before_request=limited("looking"))
-async def replay_page(request: AnyRequest, house: TheHouse, workshop: TheWorkshop, table_id: TableId) -> Template:
-    return await _table(request, house, workshop, table_id, "replay.html")
+async def replay_page(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, table_id: TableId) -> Template:
+    return await _table(request, lobby, workshop, table_id, "replay.html")
 
 
-async def _table(request: AnyRequest, house: House, workshop: Workshop, table_id: str, template: str) -> Template:
+async def _table(request: AnyRequest, lobby: Lobby, workshop: Workshop, table_id: str, template: str) -> Template:
     visitor = visiting(request)
     reader = guest(request, visitor)
-    room = await house.room(table_id)
-    answer = await table_answer(request, house, room, reader)
+    room = await lobby.room(table_id)
+    answer = await table_answer(request, lobby, room, reader)
     return show(
         request,
         template,
@@ -63,9 +63,9 @@ def _plain(answer: Any) -> Any:
 
 
 @get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
-async def qr_code(request: AnyRequest, house: TheHouse, table_id: TableId) -> Response[bytes]:
+async def qr_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     """The table's address for a phone's camera."""
-    table = (await house.room(table_id)).table
+    table = (await lobby.room(table_id)).table
     drawn = io.BytesIO()
     segno.make(address(request, table.id), error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=2, dark="#20242c", light="#fffdf8", xmldecl=False
@@ -74,13 +74,13 @@ async def qr_code(request: AnyRequest, house: TheHouse, table_id: TableId) -> Re
 
 
 @get("/join", include_in_schema=False, before_request=limited("guessing"))
-async def join_page(request: AnyRequest, house: TheHouse, code: FromQuery[str | None] = None) -> Response[Any]:
+async def join_page(request: AnyRequest, lobby: TheLobby, code: FromQuery[str | None] = None) -> Response[Any]:
     """Type a table's code; or, with one, go there."""
     visitor = visiting(request)
     typed = "".join((code or "").split()).upper()
     if not typed:
         return show(request, "join.html", visitor, code="", fault=None)
-    found = await house.store.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
+    found = await lobby.store.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
     if found is None:
         say = texts(language_of(request, visitor))
         fault = say("There is no table with this code. Is every letter right?")

@@ -1,0 +1,1 @@
+"""What is worth saying about a draft, where, and in which words."""

@@ -1,0 +1,169 @@
+"""From a draft to the files of an edition, exactly as the format is documented, and from any edition to a draft."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.files.items_csv import as_typed, defused, items_csv
+from sortilege.drafts.files.toml import edition_toml
+from sortilege.drafts.model import limits
+from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem, as_attribute, as_draft_attribute
+from sortilege.drafts.model.ids import UNFIT, is_id, new_id
+from sortilege.drafts.model.validation import checked
+from sortilege.drafts.model.values import settled
+from sortilege.editions.faults import BadEdition
+from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, PICTURES, Head, Reading, read
+from sortilege.editions.model import Edition, Item, Text
+from sortilege.editions.pictures import kind
+from sortilege.editions.source import Source
+from sortilege.i18n import ENGLISH, LANGUAGES, marked
+
+# The same draft makes the same zip, byte by byte: no time of writing inside.
+_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
+
+
+def edition_files(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
+    """The files of the edition, by their names in its folder. Cells that cannot be read are left empty there.
+
+    `pictures` are the uploaded files by their names; those that no item shows are left out. None: they are elsewhere.
+    """
+    draft = settled(checked(draft))
+    if pictures is not None:
+        draft = replace(draft, items=tuple(_with_picture(item, pictures) for item in draft.items))
+    files = {EDITION_FILE: edition_toml(draft).text.encode(), ITEMS_FILE: items_csv(draft).text.encode()}
+    for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
+        if pictures and name in pictures and "/" not in name and "\\" not in name:
+            files[PICTURES + name] = pictures[name]
+    return files
+
+
+def _with_picture(item: DraftItem, pictures: Mapping[str, bytes]) -> DraftItem:
+    """An item that shows a file which is not there shows its initials instead."""
+    is_missing = kind(item.picture) == "file" and item.picture not in pictures
+    return replace(item, picture="") if is_missing else item
+
+
+def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> bytes:
+    """The edition as one file that can be imported everywhere."""
+    target = io.BytesIO()
+    folder = settled(draft).id
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in edition_files(draft, pictures).items():
+            archive.writestr(zipfile.ZipInfo(f"{folder}/{name}", _LONG_AGO), content, zipfile.ZIP_DEFLATED)
+    return target.getvalue()
+
+
+def edition_of(draft: Draft) -> Edition:
+    """What reading the files would give, without files."""
+    draft = settled(checked(draft))
+    return Edition(
+        id=draft.id,
+        title=draft.title,
+        description=draft.description,
+        license=draft.license,
+        credits=draft.credits,
+        attributes=tuple(map(as_attribute, draft.attributes)),
+        items=tuple(
+            Item(
+                id=item.id,
+                **{field: _defused(getattr(item, field)) for field in TEXTS_OF_ITEM},
+                picture=defused(item.picture),
+                values={id: float(cell) if "." in cell else int(cell) for id, cell in item.cells.items()},
+            )
+            for item in draft.items
+        ),
+    )
+
+
+def _defused(texts: Text) -> Text:
+    return {language: defused(text) for language, text in texts.items()}
+
+
+def draft_of(path: Path) -> Draft:
+    """The draft of an edition in a folder or zip, cells as they stand there. `BadEdition` if it cannot be read at all;
+    faults that people can mend in the draft – a word instead of a number, an id used twice – do not matter.
+    """
+    reading = read(path)
+    if reading.head is None or not reading.columns:
+        raise BadEdition(path.name, reading.faults)
+    return checked(_draft(reading, reading.head))
+
+
+def pictures_of(source: Source, draft: Draft) -> Iterator[tuple[str, bytes]]:
+    """The picture files of an edition that its items show, as far as they are there; as untrusted as any upload."""
+    for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
+        try:
+            yield name, source.read(PICTURES + name)
+        except (FileNotFoundError, IsADirectoryError, BadEdition):
+            continue
+
+
+def _draft(reading: Reading, head: Head) -> Draft:
+    named = [column.partition(".")[2] for column in reading.columns if column.startswith("name.")]
+    spoken = [language for language in (*named, *head.title, ENGLISH) if language in LANGUAGES]
+    return Draft(
+        language=spoken[0],
+        id=head.id,
+        title=head.title,
+        description=head.description,
+        license=head.license,
+        credits=head.credits,
+        attributes=tuple(as_draft_attribute(attribute) for attribute in head.attributes),
+        items=tuple(_items(reading, {attribute.id for attribute in head.attributes})),
+    )
+
+
+def _items(reading: Reading, attributes: set[str]) -> Iterator[DraftItem]:
+    text = reading.source.read(ITEMS_FILE).decode("utf-8-sig")
+    rows = csv.reader(io.StringIO(text, newline=""))
+    next(rows)
+    ids: set[str] = set(UNFIT)
+    try:
+        for row in rows:
+            if not any(cell.strip() for cell in row):
+                continue
+            if len(ids) - len(UNFIT) >= limits.MOST_ITEMS:
+                raise Malformed(
+                    marked("{file}: a card set has at most {most} items; delete some rows first"),
+                    file=ITEMS_FILE,
+                    most=limits.MOST_ITEMS,
+                )
+            yield (item := _item(reading.columns, row, ids, attributes))
+            ids.add(item.id)
+    except csv.Error as error:
+        raise Malformed(
+            marked("{file}, line {line}: this is not CSV ({error}); save it again"),
+            file=ITEMS_FILE,
+            line=rows.line_num,
+            error=str(error),
+        ) from None
+
+
+def _item(columns: list[str], row: list[str], taken: set[str], attributes: set[str]) -> DraftItem:
+    texts: dict[str, dict[str, str]] = {field: {} for field in TEXTS_OF_ITEM}
+    cells: dict[str, str] = {}
+    id = picture = ""
+    for column, raw in zip(columns, row, strict=False):
+        cell = raw.strip()
+        field, _, language = column.partition(".")
+        if not cell:
+            continue
+        if column == "id":
+            id = cell
+        elif column == "picture":
+            picture = as_typed(cell)
+        elif field in TEXTS_OF_ITEM and language:
+            texts[field][language] = as_typed(cell)
+        elif column in attributes:
+            cells[column] = cell
+    return DraftItem(
+        id=id if is_id(id) and id not in taken else new_id(id, taken), picture=picture, cells=cells, **texts
+    )

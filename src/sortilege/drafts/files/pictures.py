@@ -1,0 +1,181 @@
+"""Pictures that strangers upload: decoded, cut and written anew, so that nothing of the file itself is ever shown.
+
+SVG is refused: it is a program rather than a picture – scripts, links to elsewhere, shapes that multiply without end –,
+and what draws it for us has no limits of its own. A PNG of it is as good on a card.
+"""
+
+from __future__ import annotations
+
+import io
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.model import limits
+from sortilege.i18n import marked
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
+SUFFIXES: Final = {"image/webp": ".webp", "image/png": ".png"}
+Crop = tuple[float, float, float, float]
+"""Left, top, width and height, in pixels of the picture as people see it."""
+
+_SCAN: Final = b"\xff\xda"
+_MOST_SCANS: Final = 100
+"""A progressive JPEG has about ten. Each is worked out over the whole picture, however little is in it."""
+_QUALITY: Final = 82
+_SMALL_PNG: Final = 48 * 1024
+_DAMAGED: Final = marked("the picture is damaged; open it in a picture program and save it again")
+_UNKNOWN: Final = marked("this is not a picture that can be used here; save it as PNG, JPEG or WebP")
+
+
+class CleanPicture(msgspec.Struct, frozen=True):
+    """A square picture with nothing in it but pixels."""
+
+    content: bytes
+    media_type: str
+    width: int
+    height: int
+
+    @property
+    def suffix(self) -> str:
+        return SUFFIXES[self.media_type]
+
+
+def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
+    """A picture fit for a card, or `Malformed` with a sentence that says what to do.
+
+    Without `crop`, the middle of a photograph is taken; a picture with a transparent ground is shown whole.
+    """
+    if len(content) > limits.LARGEST_PICTURE:
+        megabytes = limits.LARGEST_PICTURE // 1024**2
+        text = marked("the picture is too large: at most {most} MB; make it smaller and try again")
+        raise Malformed(text, most=megabytes)
+    start = content[:1000].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if start.startswith((b"<svg", b"<?xml", b"<!doctype svg", b"<!--")) or b"<svg" in start:
+        raise Malformed(marked("SVG files cannot be uploaded, because they may contain programs; save it as PNG"))
+    try:
+        return _cleaned(content, crop)
+    except Malformed:
+        raise
+    except Exception:  # noqa: BLE001  # whatever a decoder stumbles over, the file is at fault
+        raise Malformed(_DAMAGED) from None
+
+
+def pixels(content: bytes) -> int:
+    """How many a picture says it has, without unpacking it; 0 if it is none."""
+    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
+
+    try:
+        image = Images.open(io.BytesIO(content), formats=FORMATS)
+    except Exception:  # noqa: BLE001  # as above
+        return 0
+    return image.width * image.height
+
+
+def _cleaned(content: bytes, crop: Crop | None) -> CleanPicture:
+    image, shrunk = _opened(content, crop)
+    image = _as_seen(image)
+    has_alpha = "A" in image.getbands()
+    if crop is not None:
+        box = _crop_box((image.width, image.height), crop, shrunk)
+        image = _middle(image.crop(box))
+    else:
+        image = _on_square(image) if has_alpha else _middle(image)
+    size = min(limits.PICTURE_SIZE, image.width)
+    if size < image.width:
+        from PIL import Image as Images  # noqa: PLC0415
+
+        image = image.resize((size, size), Images.Resampling.LANCZOS)
+    return _written(image, has_alpha=has_alpha)
+
+
+def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
+    """The first frame, and by how much it was shrunk while being read: a large JPEG need not be unpacked whole."""
+    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
+    from PIL import UnidentifiedImageError  # noqa: PLC0415
+
+    too_many = Malformed(
+        marked("the picture has too many pixels: at most {most} million; make it smaller"),
+        most=limits.MOST_PIXELS // 1_000_000,
+    )
+    try:
+        image = Images.open(io.BytesIO(content), formats=FORMATS)
+    except UnidentifiedImageError:
+        raise Malformed(_UNKNOWN) from None
+    except (Images.DecompressionBombError, Images.DecompressionBombWarning):
+        raise too_many from None
+    if image.width * image.height > limits.MOST_PIXELS or max(image.size) > limits.LONGEST_SIDE:
+        raise too_many
+    if image.format == "JPEG" and content.count(_SCAN) > _MOST_SCANS:
+        raise Malformed(_DAMAGED)
+    width = image.width
+    needed = 2 * limits.PICTURE_SIZE / max(1, min(crop[2:] if crop else image.size))
+    if needed < 1:
+        image.draft("RGB", (ceil(needed * image.width), ceil(needed * image.height)))
+    image.load()
+    return image, width / image.width
+
+
+def _as_seen(image: Image) -> Image:
+    """Upright, in red, green and blue – and alpha, if anything shines through."""
+    from PIL import ImageOps  # noqa: PLC0415
+
+    has_alpha = image.has_transparency_data
+    if image.mode.startswith("I;16"):
+        image = image.point(lambda value: value / 256).convert("L")
+    ImageOps.exif_transpose(image, in_place=True)
+    wanted = "RGBA" if has_alpha else "RGB"
+    seen = image if image.mode == wanted else image.convert(wanted)
+    if has_alpha and seen.getchannel("A").getextrema() == (255, 255):
+        return seen.convert("RGB")
+    return seen
+
+
+def _crop_box(size: tuple[int, int], crop: Crop, shrunk: float) -> tuple[int, int, int, int]:
+    left, top, width, height = (part / shrunk for part in crop)
+    box = (
+        max(0, round(left)),
+        max(0, round(top)),
+        min(size[0], round(left + width)),
+        min(size[1], round(top + height)),
+    )
+    if not (box[2] > box[0] and box[3] > box[1]):
+        raise Malformed(marked("nothing of the picture lies inside the frame; move the frame onto it"))
+    return box
+
+
+def _middle(image: Image) -> Image:
+    side = min(image.width, image.height)
+    left, top = (image.width - side) // 2, (image.height - side) // 2
+    return image.crop((left, top, left + side, top + side))
+
+
+def _on_square(image: Image) -> Image:
+    """The whole picture in the middle of a transparent square."""
+    from PIL import Image as Images  # noqa: PLC0415
+
+    image.thumbnail((limits.PICTURE_SIZE, limits.PICTURE_SIZE), Images.Resampling.LANCZOS)
+    side = max(image.width, image.height)
+    square = Images.new("RGBA", (side, side))
+    square.paste(image, ((side - image.width) // 2, (side - image.height) // 2))
+    return square
+
+
+def _written(image: Image, *, has_alpha: bool) -> CleanPicture:
+    """Only pixels are handed on: no metadata, no profile, no comment."""
+    from PIL import Image as Images  # noqa: PLC0415
+
+    bare = Images.frombytes(image.mode, image.size, image.tobytes())
+    target = io.BytesIO()
+    if has_alpha:
+        bare.save(target, "PNG", optimize=True)
+        if target.tell() <= _SMALL_PNG:
+            return CleanPicture(target.getvalue(), "image/png", *bare.size)
+        target = io.BytesIO()
+    bare.save(target, "WEBP", quality=_QUALITY, method=4)
+    return CleanPicture(target.getvalue(), "image/webp", *bare.size)

@@ -1,0 +1,82 @@
+"""A visit: a program comes to a table, plays its game, and goes – when it is over, or when we are told to stop."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from sortilege.arena.fault import Fault, excerpt
+from sortilege.core.errors import Malformed, Refused
+from sortilege.remote.address import Address
+from sortilege.remote.client import Site
+from sortilege.remote.contact import LONGEST
+from sortilege.remote.errors import Declined
+from sortilege.remote.news import Faulty, Gone, News, Seated
+from sortilege.remote.own_seat import Wishes, sit_down
+from sortilege.remote.played_game import Playing
+
+_GOODBYE: Final = 3.0
+"""Seconds that we try to say it."""
+
+
+class Visit(msgspec.Struct, frozen=True, kw_only=True):
+    address: Address
+    command: str
+    wishes: Wishes
+    token: str
+    budget_ms: int = 1000
+    patience: float = LONGEST
+
+    def check(self) -> None:
+        """Raises `Malformed` for what no site would take."""
+        if not self.command.strip():
+            raise Malformed("the command is missing")
+        if self.budget_ms < 1:
+            raise Malformed("a budget is at least 1 ms")
+        if not (20 <= len(self.token) <= 200 and self.token.isascii() and self.token.isprintable()):
+            raise Malformed("a token has 20 to 200 letters and digits; without one, a new one is made")
+
+    def run(self, tell: Callable[[News], None]) -> bool:
+        """Whether the program played to the end without a fault. Raises a `Refused` if it cannot sit down or stay."""
+        site = Site(self.address.origin, self.token, tell, self.patience)
+        try:
+            id = self.address.table or site.find(self.address.code or "")
+            table, seat = sit_down(site, id, self.wishes)
+            tell(Seated(table.url, table.game, seat, table.scene.seats[seat].name, self.token))
+            playing = Playing(site, id, seat, self.command, self.budget_ms, self.token, tell)
+            try:
+                playing.run(table.scene)
+            except Fault as fault:
+                program = playing.program
+                answer, stderr = (excerpt(program.answer), program.stderr) if program else ("", "")
+                tell(Faulty(fault.code, fault.message, answer, stderr))
+                return False
+            except (KeyboardInterrupt, SystemExit):
+                left = playing.phase == "gathering" and _leave(site, id, seat)
+                tell(Gone(seat_kept=not left))
+                raise
+            return True
+        finally:
+            site.close()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def _leave(site: Site, table: str, seat: int) -> bool:
+    """Get up before the game, so that nobody waits for us. Whether that worked."""
+    site.contact.patience = _GOODBYE
+    try:
+        try:
+            site.do(table, "leave", site.look(table).scene.version, seat=seat)
+        except Declined as declined:
+            if declined.scene is None or declined.scene.phase != "gathering":
+                return False
+            site.do(table, "leave", declined.scene.version, seat=seat)
+    except Refused:
+        return False
+    return True

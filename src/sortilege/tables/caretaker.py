@@ -1,0 +1,195 @@
+"""Looking after tables: bots move when it is their turn, and step in for people who are late or gone.
+
+What is due is stored with each table, so after a restart everything goes on; the heap here is only the quick way to
+know what comes next. Doing something twice does no harm: the table has moved on by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from heapq import heappop, heappush
+from random import SystemRandom
+from typing import Any, Final, Literal
+
+from sortilege.core.record import entry_object
+from sortilege.store.store import Status, StorageFault
+from sortilege.tables.bot_workers import Answer, BotWorkers, question, strongest
+from sortilege.tables.errors import NotFound
+from sortilege.tables.events import AnyEvent, CameBack, Played, SteppedIn
+from sortilege.tables.lobby import Lobby
+from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
+from sortilege.tables.room import Room
+from sortilege.tables.table import Table
+
+_SWEEP: Final = 5.0
+"""Seconds after which the store is asked for tables that nobody has looked after."""
+_AT_ONCE: Final = 64
+"""Tables that are looked after at the same time."""
+_CLEAN_UP: Final = 3600.0
+_DAY: Final = 86400.0
+KEPT: Final[Mapping[Status, float]] = {"gathering": 2 * _DAY, "playing": 60 * _DAY, "over": 365 * _DAY}
+"""How long a table is kept after the last thing that happened there."""
+_log = logging.getLogger(__name__)
+
+
+class Caretaker:
+    def __init__(self, lobby: Lobby, bot_workers: BotWorkers, kept: Mapping[Status, float] = KEPT) -> None:
+        self._lobby = lobby
+        self._bot_workers = bot_workers
+        self._kept = kept
+        self._heap: list[tuple[float, str]] = []
+        self._woken = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._busy: set[str] = set()
+        self._room_for = asyncio.Semaphore(_AT_ONCE)
+        lobby.on_change = self.heard
+
+    def heard(self, table: Table) -> None:
+        """Something happened at a table."""
+        at = due_at(table)
+        if at is not None:
+            self.look_at(table.id, at)
+        self.look_for_gone(table)
+
+    def look_at(self, table: str, at: float) -> None:
+        heappush(self._heap, (at, table))
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        try:
+            async with asyncio.TaskGroup() as forever:
+                forever.create_task(self._look())
+                forever.create_task(self._sweep())
+                forever.create_task(self._clean_up())
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    async def _look(self) -> None:
+        while True:
+            now = self._lobby.now()
+            while self._heap and self._heap[0][0] <= now:
+                self._start(heappop(self._heap)[1])
+            wait = self._heap[0][0] - now if self._heap else _SWEEP
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+            self._woken.clear()
+
+    async def _sweep(self) -> None:
+        while True:
+            with suppress(StorageFault):
+                for table, at in await self._lobby.store.due(self._lobby.now() + _SWEEP, 1000):
+                    self.look_at(table, at)
+            await asyncio.sleep(_SWEEP)
+
+    async def _clean_up(self) -> None:
+        while True:
+            now = self._lobby.now()
+            try:
+                removed = await self._lobby.store.remove_older_than({s: now - kept for s, kept in self._kept.items()})
+                if removed:
+                    _log.info("cleared %d old tables away", removed)
+                # A version that was made just now may be on its way to a table.
+                await self._lobby.store.sets.tidy(now - _CLEAN_UP)
+            except StorageFault as fault:
+                _log.warning("old tables could not be cleared away: %s", fault.message)
+            await asyncio.sleep(_CLEAN_UP)
+
+    def _start(self, table: str) -> None:
+        if table in self._busy:
+            return
+        self._busy.add(table)
+        task = asyncio.create_task(self._tend(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tend(self, id: str) -> None:
+        async with self._room_for:
+            try:
+                room = await self._lobby.room(id)
+                await self._serve(room)
+            except NotFound:
+                return
+            except StorageFault as fault:
+                # The sweep comes back to it.
+                _log.warning("table cannot go on now: %s", fault.message)
+                return
+            except Exception:  # one table's trouble must not keep the others from being looked after
+                _log.exception("a table could not be looked after")
+                return
+            finally:
+                self._busy.discard(id)
+        # What became due while this was going on was ignored.
+        at = due_at(room.table)
+        if at is not None and at > self._lobby.now():
+            self.look_at(id, at)
+
+    async def _serve(self, room: Room) -> None:
+        table, now = room.table, self._lobby.now()
+        acts_at = bot_acts_at(table)
+        if acts_at is not None and acts_at <= now:
+            await self._let_bot_act(room)
+        elif table.deadline is not None and table.deadline <= now:
+            await self._step_in(room, "late")
+        elif self._somebody_is_gone(table):
+            await self._step_in(room, "gone")
+
+    async def _let_bot_act(self, room: Room) -> None:
+        table = room.table
+        seat = bot_to_act(table)
+        assert seat is not None
+        action = await self._decision(table, seat)
+        await self._lobby.change_if(room, table.version, [Played({"by": seat, **action})])
+
+    async def _decision(self, table: Table, seat: int) -> dict[str, Any]:
+        level = table.chairs[seat].playing_bot
+        assert level is not None
+        try:
+            answer = await self._bot_workers.ask(question(table, seat, level))
+        except Exception:  # a table must never stand still because of a bot
+            _log.exception("a bot could not decide; it does something that is legal")
+            action = SystemRandom().choice(table.game.legal(table.state, seat))
+            return {name: value for name, value in entry_object(seat, action).items() if name != "by"}
+        return answer.action
+
+    async def _step_in(self, room: Room, why: Literal["late", "gone"]) -> None:
+        table = room.table
+        waited_for = [seat for seat in table.seats_to_act if not table.chairs[seat].playing_bot]
+        if why == "gone":
+            present = self._lobby.hub.owners(table.id)
+            waited_for = [seat for seat in waited_for if table.chairs[seat].owner not in present]
+        stepped_in: list[AnyEvent] = [SteppedIn(seat, table.stand_in_level, why) for seat in waited_for]
+        await self._lobby.change_if(room, table.version, stepped_in)
+
+    # Who is there.
+
+    async def came(self, room: Room, owner: str | None) -> None:
+        """Somebody looks at the table again: whoever was gone is back."""
+        table = room.table
+        away = [seat for seat in table.seats_of(owner) if table.chairs[seat].away and table.phase == "playing"]
+        if away:
+            await self._lobby.change_if(room, table.version, [CameBack(seat) for seat in away])
+        self.look_for_gone(table)
+
+    def look_for_gone(self, table: Table) -> None:
+        """Come back when somebody may have been gone for too long."""
+        if table.phase == "playing" and len(table.owners) > 1:
+            self.look_at(table.id, self._lobby.now() + GONE_AFTER)
+
+    def _somebody_is_gone(self, table: Table) -> bool:
+        """Somebody who is waited for is not here, and somebody else is."""
+        if table.paused or table.phase != "playing" or self._lobby.now() < table.moved_at + GONE_AFTER:
+            return False
+        present = self._lobby.hub.owners(table.id)
+        waiting = [table.chairs[seat] for seat in table.seats_to_act if not table.chairs[seat].playing_bot]
+        others = present & set(table.owners)
+        return bool(others) and any(chair.owner not in present for chair in waiting)
+
+    async def hint(self, table: Table, seat: int, language: str) -> Answer:
+        """What the strongest bot would do in this seat, and why."""
+        return await self._bot_workers.ask(question(table, seat, strongest(table), language))

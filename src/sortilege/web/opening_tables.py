@@ -1,0 +1,44 @@
+"""Setting a table up for somebody, or showing them cards: a shipped edition, or a set that they may see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.files.edition_files import edition_of
+from sortilege.editions.library import shipped_ids
+from sortilege.i18n import marked
+from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.guest import Guest
+from sortilege.tables.lobby import Lobby
+from sortilege.tables.room import Room
+from sortilege.tables.setup import Setup
+from sortilege.tables.shelf import unknown_edition
+from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
+
+_PRIVATE: Final = marked("a private card set cannot be played at a public table; share it first, or invite by link")
+
+
+async def cards_for(workshop: Workshop, id: str, reader: Guest) -> Cards:
+    """The cards as this person may see them. Nothing is kept: looking at a draft makes no version of it."""
+    if id in shipped_ids():
+        return shipped_cards(id)
+    if not is_set_id(id):
+        raise unknown_edition(id)
+    seen = await workshop.sharing.seen(id, reader.owner, reader.language)
+    edition = await workshop.work_queue.quickly(lambda: edition_of(draft_in(seen.body)))
+    return Cards(f"{id}@0", edition, seen.pictures)
+
+
+async def found(lobby: Lobby, workshop: Workshop, setup: Setup, guest: Guest, key: str | None = None) -> Room:
+    """A new table. A set is named by its id; which version is played, and whether this guest may, is decided here."""
+    if setup.edition is not None and setup.edition not in shipped_ids():
+        if not is_set_id(setup.edition):
+            raise unknown_edition(setup.edition)
+        name = await workshop.sharing.playable(setup.edition, guest.owner, guest.language)
+        if setup.public and not await workshop.sharing.is_shared(setup.edition):
+            raise Malformed(_PRIVATE)
+        setup = replace(setup, edition=name)
+    return await lobby.set_up(setup, guest, key)

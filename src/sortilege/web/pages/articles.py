@@ -1,0 +1,109 @@
+"""Pages to read: how the games go, the card sets, the API, and what this site is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath
+from litestar.response import Template
+
+from sortilege.core.errors import Malformed
+from sortilege.editions.art import art_credits
+from sortilege.editions.library import shipped_ids
+from sortilege.editions.writing import text
+from sortilege.games import GAMES, PICTURE_GAMES
+from sortilege.i18n import client_texts, texts
+from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.errors import NotFound
+from sortilege.web.api.set_answers import my_sets
+from sortilege.web.editions import edition_texts
+from sortilege.web.injected import TheWorkshop
+from sortilege.web.limits import limited
+from sortilege.web.opening_tables import cards_for
+from sortilege.web.pages.figures import figures
+from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
+from sortilege.web.pages.playable_sets import is_enough
+from sortilege.web.pages.samples import positions
+from sortilege.web.titles import game_title
+from sortilege.web.visitor import language_of
+
+
+@get("/learn", include_in_schema=False, before_request=limited("looking"))
+async def learn(request: AnyRequest) -> Template:
+    visitor = visiting(request)
+    return show(request, "learn.html", visitor, minis=positions(language_of(request, visitor)))
+
+
+@get("/learn/{game:str}", include_in_schema=False, before_request=limited("looking"))
+async def learn_game(request: AnyRequest, game: FromPath[str]) -> Template:
+    visitor = visiting(request)
+    language = language_of(request, visitor)
+    if game not in GAMES:
+        raise NotFound(texts(language)("There is no such game."))
+    return show(
+        request,
+        "learn/game.html",
+        visitor,
+        game=game,
+        game_title=game_title(game, language),
+        figures=figures(game, language),
+        texts=dict(client_texts(language)),
+        minis=positions(language),
+    )
+
+
+@get("/sets", include_in_schema=False, before_request=limited("looking"))
+async def card_sets(request: AnyRequest, workshop: TheWorkshop) -> Template:
+    visitor = visiting(request)
+    language = language_of(request, visitor)
+    sets = [_set(shipped_cards(id), language) for id in shipped_ids()]
+    mine = msgspec.to_builtins(await my_sets(workshop, guest(request, visitor)))
+    return show(request, "sets.html", visitor, sets=sets, mine=mine)
+
+
+@get("/sets/{id:str}", include_in_schema=False, before_request=limited("looking"))
+async def card_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Template:
+    visitor = visiting(request)
+    reader = guest(request, visitor)
+    try:
+        cards = await cards_for(workshop, id, reader)
+    except (Malformed, NotFound):
+        raise NotFound(texts(reader.language)("There is no such card set, or it is private.")) from None
+    return show(
+        request,
+        "set.html",
+        visitor,
+        set=_set(cards, reader.language),
+        own=cards.own is not None,
+        maker=cards.own is not None and await workshop.is_maker(cards.own, reader.owner),
+        possible=[game for game in PICTURE_GAMES if is_enough(cards.edition, game)],
+    )
+
+
+def _set(cards: Cards, language: str) -> dict[str, Any]:
+    edition = cards.edition
+    shown = edition_texts(cards, language)
+    return {
+        "id": cards.own or cards.name,
+        "title": shown.title,
+        "description": text(edition.description, language),
+        "license": edition.license,
+        "items": [{"name": item.name, "picture": item.picture} for item in shown.items.values()],
+        "attributes": [{"id": id, **msgspec.to_builtins(attribute)} for id, attribute in shown.attributes.items()],
+        "credits": [msgspec.to_builtins(credit) for credit in edition.credits],
+    }
+
+
+@get("/about", include_in_schema=False, before_request=limited("looking"))
+async def about(request: AnyRequest) -> Template:
+    return show(request, "about.html", visiting(request), credits=[msgspec.to_builtins(one) for one in art_credits()])
+
+
+@get("/api", include_in_schema=False, before_request=limited("looking"))
+async def api_examples(request: AnyRequest) -> Template:
+    return show(request, "api.html", visiting(request))
+
+
+handlers = [learn, learn_game, card_sets, card_set, about, api_examples]

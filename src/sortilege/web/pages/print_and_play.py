@@ -1,0 +1,68 @@
+"""Print and play: a card set as a PDF."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from sortilege.core.errors import Malformed, wrong_shape
+from sortilege.editions.library import PACKS, shipped_ids
+from sortilege.i18n import marked, texts
+from sortilege.printing.job import PrintJob
+from sortilege.printing.making import make_pdf
+from sortilege.sandbox import Sandbox, TookTooMuch
+from sortilege.tables.errors import NotFound
+from sortilege.tables.guest import Guest
+from sortilege.web.injected import TheWorkshop
+from sortilege.web.limits import limited
+from sortilege.web.pages.page_answer import AnyRequest, guest, visiting
+from sortilege.web.visitor import language_of, visitor_of
+from sortilege.workshop.workshop import Workshop, is_set_id
+
+_CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
+_at_work: Final = Sandbox(at_once=1, seconds=60, megabytes=3_000)
+"""Setting pages takes a core for a second and memory that is not given back: one after the other, in a process."""
+
+
+@get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
+async def print_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Response[bytes]:
+    language = language_of(request, visitor_of(request))
+    wanted = {name: request.query_params[name] for name in _CHOICES if request.query_params.get(name)}
+    try:
+        job = msgspec.convert({**wanted, "language": language}, PrintJob)
+    except msgspec.ValidationError as error:
+        raise wrong_shape(error) from None
+    if set(request.query_params) - {*_CHOICES, "language"}:
+        raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
+    async with _edition(workshop, id, guest(request, visiting(request))) as path:
+        try:
+            pdf = await _at_work.run(make_pdf, path, job)
+        except TookTooMuch:
+            raise Malformed(marked("this card set is too much for one PDF; print a copy with fewer cards")) from None
+    headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{language}.pdf"'}
+    return Response(pdf, media_type="application/pdf", headers=headers)
+
+
+@asynccontextmanager
+async def _edition(workshop: Workshop, id: str, reader: Guest) -> AsyncGenerator[Path, None]:
+    """Where the edition lies; what somebody made here is written out for as long as it is needed."""
+    if id in shipped_ids():
+        yield PACKS / id
+        return
+    if not is_set_id(id):
+        raise NotFound(texts(reader.language)("There is no such card set, or it is private."))
+    file = await workshop.sharing.edition_file(id, reader.owner, reader.language)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / file.name
+        path.write_bytes(file.content)
+        yield path
+
+
+handlers = [print_set]

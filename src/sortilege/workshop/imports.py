@@ -1,0 +1,64 @@
+"""What somebody brings along: a spreadsheet, cells from the clipboard, or an edition as a zip."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import PurePosixPath
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.drafts.model.limits import LONGEST_TITLE
+from sortilege.drafts.model.values import tidy
+from sortilege.drafts.spreadsheets import Mapping, Preview, apply, preview, read_pasted, read_table
+from sortilege.drafts.spreadsheets.packed import ODS_PART, XLSX_PART
+from sortilege.workshop.new_sets import Start, of_edition
+
+
+class Upload(msgspec.Struct, frozen=True, kw_only=True):
+    name: str = ""
+    """What the file was called."""
+    content: bytes = b""
+    pasted: str | None = None
+    """Cells from the clipboard instead of a file."""
+    language: str
+    """The maker's: numbers are read as people write them there."""
+    sheet: str | None = None
+    header: bool | Literal["guess"] = "guess"
+    mapping: Mapping | None = None
+    """What the maker decided otherwise than proposed."""
+
+    @property
+    def is_edition(self) -> bool:
+        """A zip that is no spreadsheet."""
+        if self.pasted is not None or not self.content.startswith(b"PK"):
+            return False
+        try:
+            with zipfile.ZipFile(io.BytesIO(self.content)) as packed:
+                return not {XLSX_PART, ODS_PART} & set(packed.namelist())
+        except Exception:  # noqa: BLE001  # whoever reads it says what is wrong with it
+            return True
+
+
+def read(upload: Upload) -> Preview:
+    """The table, with a proposal for every column."""
+    table = read_table(upload.content, upload.sheet) if upload.pasted is None else read_pasted(upload.pasted)
+    proposed = preview(table, upload.language, header=upload.header)
+    if proposed.title or upload.pasted is not None:
+        return proposed
+    return replace(proposed, title=_title_of(upload.name))
+
+
+def start_with(upload: Upload) -> Start:
+    """What becomes of it."""
+    if upload.is_edition:
+        return of_edition(upload.content)
+    return Start(apply(read(upload), upload.mapping))
+
+
+def _title_of(name: str) -> str:
+    """A file is mostly called what it is about."""
+    stem = PurePosixPath(name.replace("\\", "/")).stem
+    return tidy(stem.replace("_", " "))[:LONGEST_TITLE]

@@ -1,0 +1,92 @@
+"""What a new set starts with: nothing, a copy, a table, or an edition that somebody exported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import PurePosixPath
+
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.files.edition_files import draft_of, pictures_of
+from sortilege.drafts.files.edition_zip import read_edition
+from sortilege.drafts.files.pictures import CleanPicture, clean_picture
+from sortilege.drafts.model.draft import Draft
+from sortilege.drafts.model.limits import PICTURE_SIZE
+from sortilege.drafts.model.validation import checked
+from sortilege.drafts.model.values import tidy
+from sortilege.editions.library import PACKS
+from sortilege.editions.pictures import kind
+from sortilege.editions.raster import pngs
+from sortilege.editions.source import open_source
+from sortilege.i18n import LANGUAGES
+from sortilege.store.sets import StoredPicture
+
+
+class Start(msgspec.Struct, frozen=True):
+    draft: Draft
+    pictures: dict[str, StoredPicture] = {}
+    refused: dict[str, Malformed] = {}
+    """Pictures that cannot be used, and why."""
+
+
+def empty(language: str, title: str) -> Start:
+    if language not in LANGUAGES:
+        raise Malformed(f"language: {language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
+    title = tidy(title)
+    return Start(checked(Draft(language=language, title={language: title} if title else {})))
+
+
+def of_shipped(id: str, language: str) -> Start:
+    """A copy of an edition that comes with the program, in the maker's language if it speaks it."""
+    start = _shipped(id)
+    if language not in start.draft.title:
+        return start
+    return Start(replace(start.draft, language=language), start.pictures)
+
+
+@cache
+def _shipped(id: str) -> Start:
+    """Its drawings become pictures like all others: then an exported copy can be imported everywhere."""
+    draft = draft_of(PACKS / id)
+    drawings = dict(pictures_of(open_source(PACKS / id), draft))
+    if not drawings:
+        return Start(draft)
+    renamed: dict[str, str] = {}
+    pictures: dict[str, StoredPicture] = {}
+    for name, png in zip(drawings, pngs(list(drawings.values()), PICTURE_SIZE, PICTURE_SIZE), strict=True):
+        clean = clean_picture(png)
+        renamed[name] = PurePosixPath(name).stem + clean.suffix
+        pictures[renamed[name]] = stored(clean)
+    items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
+    return Start(replace(draft, items=items), pictures)
+
+
+def of_edition(content: bytes) -> Start:
+    arrived = read_edition(content)
+    pictures = {name: stored(picture) for name, picture in arrived.pictures.items()}
+    return Start(arrived.draft, pictures, arrived.refused)
+
+
+def shown_pictures(draft: Draft, pictures: Mapping[str, str]) -> dict[str, str]:
+    """Those of the uploaded pictures that a card shows."""
+    names = files_of(draft)
+    return {name: key for name, key in pictures.items() if name in names}
+
+
+def files_of(draft: Draft) -> set[str]:
+    return {item.picture for item in draft.items if kind(item.picture) == "file"}
+
+
+def by_name(pictures: Mapping[str, str], contents: Mapping[str, StoredPicture]) -> dict[str, StoredPicture]:
+    return {name: contents[key] for name, key in pictures.items() if key in contents}
+
+
+def stored(picture: CleanPicture) -> StoredPicture:
+    return StoredPicture(picture.media_type, picture.content)
+
+
+def stems(names: Iterable[str]) -> set[str]:
+    return {PurePosixPath(name).stem for name in names}

@@ -1,0 +1,91 @@
+"""Editions that strangers upload: the texts are kept, the pictures are made anew."""
+
+import io
+import zipfile
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from sortilege.core.errors import Malformed
+from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.files.edition_zip import read_edition
+from sortilege.drafts.model import limits
+from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.values import settled
+
+
+def png() -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (800, 600), "red").save(file, "PNG")
+    return file.getvalue()
+
+
+DRAFT = Draft(
+    title={"en": "Pets"},
+    attributes=(DraftAttribute(title={"en": "Legs"}),),
+    items=tuple(
+        DraftItem(name={"en": name}, picture=name) for name in ("Dog.png", "dog.jpg", "Cat.svg", "🐢", "gone.png")
+    ),
+)
+PICTURES = {"Dog.png": png(), "dog.jpg": png(), "Cat.svg": b"<svg onload='alert(1)'/>"}
+
+
+def test_pictures_are_made_anew_and_what_cannot_be_used_is_named() -> None:
+    arrived = read_edition(edition_zip(DRAFT, PICTURES))
+    assert [item.picture for item in arrived.draft.items] == ["dog.webp", "dog-2.webp", "Cat.svg", "🐢", ""]
+    assert {name: picture.width for name, picture in arrived.pictures.items()} == {"dog.webp": 512, "dog-2.webp": 512}
+    assert list(arrived.refused) == ["Cat.svg"] and "save it as PNG" in arrived.refused["Cat.svg"].message
+    assert arrived.draft.title == settled(DRAFT).title
+
+
+def test_pictures_that_take_too_long_together_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_PIXELS_TOGETHER", 800 * 600)
+    arrived = read_edition(edition_zip(DRAFT, PICTURES))
+    assert len(arrived.pictures) == 1
+    assert arrived.refused.keys() == {"Cat.svg", "dog.jpg"}
+    assert "smaller" in arrived.refused["dog.jpg"].message
+
+
+def test_a_zip_without_a_card_set_says_what_is_missing() -> None:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("holiday.png", png())
+    with pytest.raises(Malformed, match=r"no card set in this zip .* \(edition.toml: ") as refused:
+        read_edition(file.getvalue())
+    assert "edition.zip" not in refused.value.message  # nobody knows what we called it
+
+
+def bomb() -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("items.csv", b"0" * 70_000_000)
+    return file.getvalue()
+
+
+def climbing() -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("../edition.toml", b"")
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", bomb(), climbing(), b"\0" * (limits.LARGEST_EDITION + 1)])
+def test_what_is_no_edition_is_refused(content: bytes) -> None:
+    with pytest.raises(Malformed):
+        read_edition(content)
+
+
+SOUND = edition_zip(DRAFT)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_no_damage_does_more_than_be_refused(data: st.DataObject) -> None:
+    content = bytearray(SOUND)
+    for _ in range(data.draw(st.integers(1, 4))):
+        content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
+    with suppress(Malformed):
+        read_edition(bytes(content))

@@ -1,0 +1,208 @@
+"""Whoever tends the tables: bots move, restarts do not matter, trouble at one table stays there, old ones go."""
+
+import asyncio
+import logging
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sortilege.games import GAMES
+from sortilege.store.sqlite import SqliteStore
+from sortilege.tables import bot_workers, caretaker, game_requests, pace
+from sortilege.tables.bot_workers import Answer, BotWorkers, Question, question
+from sortilege.tables.caretaker import KEPT, Caretaker
+from sortilege.tables.errors import NotFound
+from tables.living import ADA, BEN, ME, OPEN, Clock, Life, Thinkers, bot, in_house, legal, setup
+
+DAY = 86400.0
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.endswith("-solo")])
+def test_bots_play_a_game_to_its_end(game: str, tmp_path: Path) -> None:
+    @in_house
+    async def check(life: Life) -> None:
+        options = {"hand": 2} if game == "the-box" else {}
+        id = await life.found(setup(game, bot(), bot(), options=options))
+        while (await life.table(id)).phase == "playing":
+            assert life.caretaker._heap
+            await life.let_pass(1)
+        assert (await life.store.load(id)).due_at is None
+
+    check(tmp_path)
+
+
+@in_house
+async def test_a_bot_does_not_move_before_its_time(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, bot(), first=1))
+    before = (await life.table(id)).version
+    await life.let_pass(0.8)
+    assert (await life.table(id)).version == before
+    await life.let_pass(0.2)
+    assert (await life.table(id)).version > before
+
+
+@in_house
+async def test_what_a_bot_thought_of_counts_only_if_nothing_happened_meanwhile(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, bot(), first=1))
+
+    class Slow(Thinkers):
+        async def ask(self, asked: Question) -> Answer:
+            await life.do(id, ADA, game_requests.pause)
+            return await super().ask(asked)
+
+    life.caretaker._bot_workers = Slow()
+    entries = len((await life.table(id)).entries)
+    await life.let_pass(5)
+    assert len((await life.table(id)).entries) == entries
+
+
+def test_after_a_restart_everything_goes_on(tmp_path: Path) -> None:
+    async def live() -> None:
+        clock = Clock()
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store, clock)
+            bots = await life.found(setup("go-for-six", ME, bot(), first=1))
+            late = await life.found(setup("go-for-six", ME, OPEN, clock="fast"), ADA, BEN)
+            before = await life.scene(bots)
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store, clock)
+            assert await life.scene(bots) == before
+            clock.time += 100
+            for id, at in await store.due(clock.time, 10):
+                life.caretaker.look_at(id, at)
+            await life.let_pass(0)
+            assert (await life.scene(bots))["entries"] > before["entries"]
+            assert (await life.table(late)).chairs[0].away
+
+    asyncio.run(live())
+
+
+def test_it_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only test that waits: with the real clock, what is due before it started, and what becomes due later."""
+    monkeypatch.setattr(caretaker, "_SWEEP", 0.05)
+    monkeypatch.setattr(pace, "THINKING", 0.01)
+    monkeypatch.setattr(pace, "NODDING", 0.01)
+    monkeypatch.setattr(pace, "READING", 0.01)
+
+    async def live() -> None:
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store)
+            life.lobby.now = asyncio.get_running_loop().time
+            id = await life.found(setup("go-for-six", bot(), bot()))
+            life.caretaker = Caretaker(life.lobby, life.bots)  # knows of nothing yet
+            running = asyncio.create_task(life.caretaker.run())
+            watcher = life.lobby.hub.enter(id, None)
+            while (await life.table(id)).phase == "playing":
+                await watcher.hinted(1)
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(live(), 30))
+
+
+@in_house
+async def test_a_bot_that_fails_does_something_legal(life: Life) -> None:
+    life.bots.trouble = RuntimeError("the bot has fallen off its chair")
+    id = await life.found(setup("go-for-six", bot(), bot()))
+    logging.disable(logging.CRITICAL)
+    try:
+        while (await life.table(id)).phase == "playing":
+            await life.let_pass(1)
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+@in_house
+async def test_trouble_at_one_table_leaves_the_others_alone(life: Life) -> None:
+    bad = await life.found(setup("go-for-six", bot(), bot()))
+    good = await life.found(setup("go-for-six", bot(), bot()))
+    (await life.table(bad)).chairs[0].level = (await life.table(bad)).chairs[1].level = "nobody"
+    (await life.table(bad)).state = None
+    before = (await life.table(good)).version
+    logging.disable(logging.CRITICAL)
+    try:
+        await life.let_pass(3)
+    finally:
+        logging.disable(logging.NOTSET)
+    assert (await life.table(good)).version > before
+
+
+def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store)
+            gathering = await life.found(setup("go-for-six", ME, OPEN))
+            running = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
+            over = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
+            await life.do(over, ADA, game_requests.concede)
+            for days, left in ((1, {gathering, running, over}), (3, {running, over}), (61, {over}), (366, set[str]())):
+                lobby = Life(store, life.clock).lobby
+                now = life.clock.time + days * DAY
+                await store.remove_older_than({status: now - kept for status, kept in KEPT.items()})
+                found = set()
+                for id in (gathering, running, over):
+                    try:
+                        found.add((await lobby.room(id)).table.id)
+                    except NotFound:
+                        continue
+                assert found == left
+
+    asyncio.run(live())
+
+
+def test_whoever_tends_clears_away(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store)
+            id = await life.found(setup("go-for-six", ME, OPEN))
+            life.clock.time += 3 * DAY
+            running = asyncio.create_task(life.caretaker.run())
+            while await store.find_code((await life.table(id)).code):
+                await life.lobby.hub.enter(id, None).hinted(0.01)
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(live(), 20))
+
+
+def die(_: Question) -> Answer:
+    os._exit(1)
+
+
+def test_bots_think_in_processes_that_are_started_again_when_they_die(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with SqliteStore(tmp_path / "tables.db") as store:
+            life = Life(store)
+            id = await life.found(setup("go-for-six", ME, bot(), first=1))
+            asked = question(await life.table(id), 1, "random")
+            workers = BotWorkers(1)
+            try:
+                first = await workers.ask(asked)
+                assert first == bot_workers.answer(asked)
+                with monkeypatch.context() as patch:
+                    patch.setattr(bot_workers, "answer", die)
+                    killed = [workers._submit(asked)]
+                    await asyncio.gather(*map(asyncio.wrap_future, killed), return_exceptions=True)
+                possible = [{**one, "by": 1} for one in legal(await life.table(id))]
+                for answered in await asyncio.gather(*(workers.ask(asked) for _ in range(3))):
+                    assert {**answered.action, "by": 1} in possible
+            finally:
+                workers.close()
+
+    asyncio.run(live())
+
+
+@in_house
+async def test_a_bot_decides_the_same_whichever_process_it_is_asked_in(life: Life) -> None:
+    id = await life.found(setup("the-box", ME, bot("regular"), options={"hand": 4}))
+    random = Random(4)
+    await life.play_until(id, random, lambda table: len(table.entries) > 20)
+    for asked in life.bots.asked:
+        bot_workers._players.clear()
+        alone = bot_workers.answer(asked)
+        bot_workers._players.clear()
+        assert alone == bot_workers.answer(asked)

@@ -1,0 +1,117 @@
+"""Two processes at one database: of two who act exactly one does, and the other lobby catches up."""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from sortilege.tables import game_requests
+from sortilege.tables import lobby as lobby_module
+from sortilege.tables.errors import Stale
+from sortilege.tables.lobby import Lobby
+from tables.living import ADA, BEN, ME, OPEN, Life, in_house, legal, setup
+
+TWO = setup("go-for-six", ME, OPEN)
+RANDOM = Random(1)
+
+
+async def both(life: Life) -> tuple[Life, str, dict[str, Any]]:
+    """Another lobby at the same store, a table that both know, and a request for the one to act."""
+    id = await life.found(TWO, ADA, BEN)
+    other = Life(life.store, life.clock, seed=2)
+    await other.table(id)
+    action = dict(legal(await life.table(id))[0])
+    assert action.pop("by") == 0
+    return other, id, {"action": action, "version": (await life.table(id)).version}
+
+
+@in_house
+async def test_the_second_to_act_is_shown_what_the_first_did(life: Life) -> None:
+    other, id, asked = await both(life)
+    answered = await life.ask(id, ADA, game_requests.act, **asked)
+    with pytest.raises(Stale) as refusal:
+        await other.ask(id, ADA, game_requests.act, **asked)
+    assert refusal.value.shown == answered
+    await other.act_somehow(id, RANDOM)
+    with pytest.raises(Stale):
+        await life.ask(id, ADA, game_requests.concede, version=json.loads(answered)["version"])
+    assert await life.scene(id) == await other.scene(id)
+
+
+@in_house
+async def test_those_who_watch_hear_of_it(life: Life) -> None:
+    other, id, asked = await both(life)
+    watcher = other.lobby.hub.enter(id, None)
+    await life.ask(id, ADA, game_requests.act, **asked)
+    with pytest.raises(Stale):
+        await other.ask(id, ADA, game_requests.act, **asked)
+    assert await watcher.hinted(0)
+    assert await other.scene(id) == await life.scene(id)
+
+
+@in_house
+async def test_a_request_repeated_at_the_other_house_gets_its_first_answer(life: Life) -> None:
+    other, id, asked = await both(life)
+    answered = await life.ask(id, ADA, game_requests.act, key="here-and-there", **asked)
+    assert await other.ask(id, ADA, game_requests.act, key="here-and-there", **asked) == answered
+
+
+@in_house
+async def test_two_houses_agree_on_a_rematch(life: Life) -> None:
+    other, id, _ = await both(life)
+    await life.do(id, ADA, game_requests.concede)
+    assert await (await other.lobby.room(id)).catch_up(life.store)
+    assert await life.lobby.rematch(id, ADA) == await other.lobby.rematch(id, BEN)
+
+
+@in_house
+async def test_bots_of_two_houses_move_once(life: Life) -> None:
+    other, id, _ = await both(life)
+    await life.do(id, ADA, game_requests.pause)
+    room = await other.lobby.room(id)
+    assert not await other.lobby.change_if(room, room.table.version, [])
+    assert room.table.paused
+
+
+@in_house
+async def test_many_at_once_do_everything_once(life: Life) -> None:
+    other, id, asked = await both(life)
+    answers = await asyncio.gather(
+        *(one.ask(id, ADA, game_requests.act, **asked) for one in (life, other) for _ in range(5)),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(answer, bytes) for answer in answers) == 1
+    assert sum(isinstance(answer, Stale) for answer in answers) == 9
+
+
+@in_house
+async def test_rooms_that_were_forgotten_are_read_again(life: Life) -> None:
+    lobby = Lobby(life.store, now=life.clock)
+    ids = [await life.found(setup("lucky-numbers", ME, OPEN)) for _ in range(6)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lobby_module, "_ROOMS", 2)
+        watched = await lobby.room(ids[0])
+        lobby.hub.enter(ids[0], None)
+        busy = await lobby.room(ids[1])
+        await busy.lock.acquire()
+        for id in ids[2:]:
+            await lobby.room(id)
+    assert len(lobby._rooms) < len(ids)
+    assert await lobby.room(ids[0]) is watched
+    assert await lobby.room(ids[1]) is busy
+    for id in ids:
+        assert (await lobby.room(id)).shown(0, "en") == (await life.lobby.room(id)).shown(0, "en")
+
+
+@in_house
+async def test_a_house_takes_in_what_another_has_stored(life: Life) -> None:
+    other, id, asked = await both(life)
+    watcher = other.lobby.hub.enter(id, None)
+    await life.ask(id, ADA, game_requests.act, **asked)
+    await other.lobby.catch_up(await other.lobby.room(id))
+    assert await watcher.hinted(0)
+    assert await other.scene(id) == await life.scene(id)
+    await other.lobby.catch_up(await other.lobby.room(id))
+    assert not await watcher.hinted(0)
