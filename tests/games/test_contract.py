@@ -19,6 +19,7 @@ from sortilege.core.game import CHANCE
 from sortilege.core.record import AnyGame, entry_object, read_action
 from sortilege.games import GAMES, make_game
 
+pytestmark = pytest.mark.many_games
 seeds = st.integers(0, 2**32)
 every_game = pytest.mark.parametrize("id", sorted(GAMES))
 

@@ -14,6 +14,8 @@ import pytest
 from games.lucky_numbers.boards import DIAGONAL, SPACES, at_turn, new_table
 from games.table import Table
 
+pytestmark = pytest.mark.many_games
+
 Rows = list[list[int | None]]
 
 EVERY_ACTION: list[dict[str, Any]] = [
