@@ -188,10 +188,16 @@ def seen_data_sides(view: Any) -> set[str]:
     return {*view.revealed, *([checked.tile] if checked else [])}
 
 
+def legal(game: AnyGame, state: Any) -> list[Any]:
+    return [game.legal(state, seat) for seat in range(game.seats)]
+
+
 @picture_games
 @settings(max_examples=15)
 @given(st.data(), seeds)
-def test_a_view_does_not_depend_on_data_sides_that_lie_face_down(id: str, data: st.DataObject, seed: int) -> None:
+def test_what_is_seen_and_legal_does_not_depend_on_data_sides_that_lie_face_down(
+    id: str, data: st.DataObject, seed: int
+) -> None:
     game = data.draw(setups(id))
     random = Random(seed)
     for move in some(playout(game, random), 10, random):
@@ -199,11 +205,12 @@ def test_a_view_does_not_depend_on_data_sides_that_lie_face_down(id: str, data: 
         permuted = with_values_permuted(EDITION, seen_data_sides(view), random)
         other = type(game)(game.seats, permuted, game.options)  # type: ignore[call-arg, attr-defined]
         assert msgspec.json.encode(other.view(move.after)) == msgspec.json.encode(view)
+        assert legal(other, move.after) == legal(game, move.after)
 
 
 @settings(max_examples=20)
 @given(st.data(), seeds)
-def test_a_view_of_the_box_does_not_depend_on_what_lies_buried(data: st.DataObject, seed: int) -> None:
+def test_what_is_seen_and_legal_in_the_box_does_not_depend_on_what_lies_buried(data: st.DataObject, seed: int) -> None:
     game = data.draw(setups("the-box"))
     random = Random(seed)
     for move in some(playout(game, random), 10, random):
@@ -215,35 +222,7 @@ def test_a_view_of_the_box_does_not_depend_on_what_lies_buried(data: st.DataObje
         )
         forgotten = msgspec.structs.replace(move.after, hands=hands, unseen=())
         assert msgspec.json.encode(game.view(forgotten)) == msgspec.json.encode(game.view(move.after))
-
-
-@every_game
-@settings(max_examples=15)
-@given(st.data(), seeds)
-def test_an_imagined_state_looks_the_same_and_uses_nothing_hidden(id: str, data: st.DataObject, seed: int) -> None:
-    game = data.draw(setups(id))
-    random = Random(seed)
-    for state, seat in decisions(game, seed, 5):
-        view = game.view(state)
-        imagined = game.imagine(view, Random(seed))
-        assert game.view(imagined) == view
-        assert set(game.legal(imagined, seat)) == set(game.legal(state, seat))
-        if id != "lucky-numbers":
-            permuted = with_values_permuted(EDITION, set(), random)
-            other = type(game)(game.seats, permuted, game.options)  # type: ignore[call-arg, attr-defined]
-            assert other.imagine(view, Random(seed)) == imagined
-        finish(game, imagined, random)
-
-
-def finish(game: AnyGame, state: Any, random: Random) -> None:
-    """An imagined state can be played to the end."""
-    while actors := game.to_act(state):
-        by = random.choice(actors)
-        state = game.apply(
-            state,
-            by,
-            game.sample(state, random) if by == CHANCE else random.choice(game.legal(state, by)),
-        )
+        assert legal(game, forgotten) == legal(game, move.after)
 
 
 @every_game

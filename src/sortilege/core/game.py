@@ -132,16 +132,6 @@ class Game(ABC, Generic[StateT, ViewT]):
     def sample(self, state: StateT, random: Random) -> Action:
         """One of `chances`, drawn with its probability."""
 
-    # Search.
-
-    @abstractmethod
-    def imagine(self, view: ViewT, random: Random) -> StateT:
-        """A state that looks like `view` – in which a seat is to act –, with everything unknown drawn anew.
-
-        It uses the view and what is printed on the box, nothing else. What data sides say comes from this game's
-        edition: a bot asks a game whose edition holds what the bot believes.
-        """
-
     # What the games write.
 
     @abstractmethod

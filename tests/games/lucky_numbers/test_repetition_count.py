@@ -1,7 +1,5 @@
 """The ruling on repetition: how positions – all boards, the middle, whose turn – are counted, and when anew."""
 
-from random import Random
-
 import pytest
 
 from games.lucky_numbers.boards import at_turn, draw
@@ -76,7 +74,5 @@ def test_the_view_tells_what_may_not_be_taken() -> None:
     idle(table, times=3)
     assert table.view["barred"] == [{"tile": 6, "at": [0, 0]}]
     assert table.refused(1, "take", tile=6, at=[0, 0]) == "illegal"
-    imagined = table.game.imagine(table.game.view(table.state), Random(0))
-    assert table.game.legal(imagined, 1) == table.game.legal(table.state, 1)
     draw(table, 20).play(1, "discard")
     assert "barred" not in table.view

@@ -76,14 +76,3 @@ def test_there_are_no_chances_while_a_seat_is_to_act() -> None:
     """Only when a tile is to be turned up."""
     table = at_turn(MINE, YOURS)
     assert list(table.game.chances(table.state)) == []
-
-
-def test_who_sees_the_table_knows_everything_there_is_to_know() -> None:
-    """What the supply holds follows from what lies open; so a view is enough to imagine the state."""
-    tables = [
-        deal(new_table(3), 5, 9, 20).play(1, "place", at=[0, 0]),
-        at_turn(MINE, YOURS, middle=(9, 4)),
-        draw(at_turn(MINE, YOURS, middle=(9, 4)), 20),
-    ]
-    for table in tables:
-        assert table.game.imagine(table.game.view(table.state), Random(0)) == table.state

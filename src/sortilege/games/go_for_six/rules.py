@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -34,9 +34,6 @@ from sortilege.games.go_for_six.state import (
 from sortilege.games.orders import data_sides
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.tuples import replaced
-
-if TYPE_CHECKING:
-    from random import Random
 
 _PASS: Final = Pass()
 
@@ -175,22 +172,6 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
             return Outcome((state.placement.seat,), "row-complete")
         longest = max(map(len, state.rows))
         return Outcome(tuple(seat for seat, row in enumerate(state.rows) if len(row) == longest), "cards-exhausted")
-
-    def imagine(self, view: views.SixView, random: Random) -> SixState:
-        assert view.attribute is not None  # a seat is to act, so it is known
-        seen = {view.pile.top, *(card for row in view.rows for card in row)}
-        hidden = [card for card in self.edition.items_with((view.attribute,)) if card not in seen]
-        random.shuffle(hidden)
-        was = view.placed
-        return SixState(
-            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
-            to_act=view.to_act,
-            attribute=view.attribute,
-            rows=view.rows,
-            pile=Pile(view.pile.top, tuple(hidden[view.discarded :]), tuple(hidden[: view.discarded])),
-            turn=view.turn,
-            placement=Placement(was.seat, was.gap, view.orders, view.waiting, tuple(view.revealed)) if was else None,
-        )
 
 
 _EXPECTED: Final = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -18,10 +18,6 @@ from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
 from sortilege.games.go_for_six.view import RowsView, pile_view
 from sortilege.games.orders import Order, data_sides, is_right
 from sortilege.games.picture_game import PictureGame
-from sortilege.games.tuples import without
-
-if TYPE_CHECKING:
-    from random import Random
 
 FEWEST_ITEMS: Final = 2
 
@@ -137,21 +133,3 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
             return None
         positive, negative = len(state.row), len(state.pile.discards)
         return Score(positive - negative, positive, negative)
-
-    def imagine(self, view: SixSoloView, random: Random) -> SixSoloState:
-        assert view.attribute is not None  # a seat is to act, so it is known
-        checked = Checked(view.checked.tile, view.checked.right) if view.checked else None
-        seen = {view.pile.top, *view.rows[0]}
-        hidden = [card for card in self.edition.items_with((view.attribute,)) if card not in seen]
-        random.shuffle(hidden)
-        if checked and not checked.right:
-            # It lies on the discards, face up.
-            hidden = [checked.tile, *without(tuple(hidden), checked.tile)]
-        return SixSoloState(
-            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
-            to_act=view.to_act,
-            attribute=view.attribute,
-            row=view.rows[0],
-            pile=Pile(view.pile.top, tuple(hidden[view.discarded :]), tuple(hidden[: view.discarded])),
-            checked=checked,
-        )

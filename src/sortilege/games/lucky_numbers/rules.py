@@ -9,7 +9,6 @@ from bisect import insort
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -261,24 +260,6 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         if state.to_act:
             return None
         return match.outcome(state.results, self.seats) if self.options.match else state.results[0]
-
-    def imagine(self, view: views.LuckyView, random: Random) -> LuckyState:
-        boards = tuple(tuple(chain.from_iterable(rows)) for rows in view.boards)
-        in_hand = {hand.seat: hand.tile for hand in view.drawn}
-        seen = Counter([*chain.from_iterable(boards), *view.middle, *in_hand.values()])
-        state = LuckyState(
-            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
-            to_act=view.to_act,
-            boards=boards,
-            middle=view.middle,
-            supply=tuple(sorted((Counter(self._tiles) - seen).elements())),
-            drawn=tuple(in_hand.get(seat) for seat in range(self.seats)),
-            turn=view.turn,
-            results=view.results,
-        )
-        # Of the positions that may not come back, a view shows only what they forbid now.
-        twice = tuple(self._after(state, view.turn, Take(take.tile, take.at)) for take in view.barred)
-        return replace(state, twice=twice)
 
 
 _EXPECTED: Final = {

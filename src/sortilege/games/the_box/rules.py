@@ -7,7 +7,7 @@ deposits), `placing`, `assessing`, `penalty`, `clearing`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -40,9 +40,6 @@ from sortilege.games.the_box.state import (
     TurnUp,
 )
 from sortilege.games.tuples import replaced, without
-
-if TYPE_CHECKING:
-    from random import Random
 
 MOST_TILES: Final = 16
 """As many as a player is dealt at most."""
@@ -246,42 +243,6 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
         assert state.placement is not None  # a last tile ends the game, and stays on the table
         return Outcome((state.placement.seat,), "last-tile")
 
-    def imagine(self, view: views.BoxView, random: Random) -> BoxState:
-        """Tiles under the tops, and those set aside, are all unseen here: chance draws them when they come up."""
-        content = list(self.board.empty)
-        for tile in view.board:
-            content[self.board.space_at[tile.at]] = tile.tile
-        hands = tuple(_imagined(seat) for seat in view.seats)
-        seen = {*content, *(tile for hand in hands for tile in hand.open)}
-        lines = view.rows + view.columns
-        space_at = self.board.space_at
-        was = view.placed
-        return BoxState(
-            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
-            to_act=view.to_act,
-            lines=lines,
-            board=tuple(content),
-            hands=hands,
-            unseen=tuple(tile for tile in self.edition.items_with(lines) if tile not in seen),
-            turn=view.turn,
-            passes=view.passes,
-            placement=self._imagined_placement(view, was) if was else None,
-            gift=view.gift,
-            refuted=tuple(Refuted(w.seat, w.tile, space_at[w.at], w.tiles, w.attribute) for w in view.refuted),
-        )
-
-    def _imagined_placement(self, view: views.BoxView, was: views.Placed) -> Placement:
-        return Placement(
-            was.seat,
-            was.tile,
-            self.board.space_at[was.at],
-            None if was.shift is None else self.board.space_at[was.shift],
-            was.deposit,
-            view.orders,
-            view.waiting,
-            tuple(view.revealed),
-        )
-
 
 _EXPECTED: Final = {
     "turn": "place a tile, or pass",
@@ -289,8 +250,3 @@ _EXPECTED: Final = {
     "verify": "challenge the new orders of the last tile",
     "give": "choose the penalty tile",
 }
-
-
-def _imagined(seat: views.SeatView) -> Hand:
-    covered = seat.tiles - (len(seat.deposits) - seat.deposits.count(None))
-    return Hand((seat.top, *(None,) * (covered - 1)) if covered else (), seat.deposits)

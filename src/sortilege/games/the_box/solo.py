@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -19,9 +19,6 @@ from sortilege.games.the_box.placing import find_spot, new_orders, placed
 from sortilege.games.the_box.state import Clear, Start, TurnUp
 from sortilege.games.the_box.view import BoardView, SeatView, on_board
 from sortilege.games.tuples import replaced, without
-
-if TYPE_CHECKING:
-    from random import Random
 
 BONUS: Final = 25
 """Points for a full board."""
@@ -225,34 +222,6 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
             return None
         positive, negative = len(state.positive), len(state.negative)
         return Score(positive - negative + BONUS * state.full_boards, positive, negative, state.full_boards)
-
-    def imagine(self, view: BoxSoloView, random: Random) -> BoxSoloState:
-        content = list(self.board.empty)
-        for tile in view.board:
-            content[self.board.space_at[tile.at]] = tile.tile
-        lines = view.rows + view.columns
-        seat = view.seats[0]
-        checked = Checked(view.checked.tile, view.checked.right) if view.checked else None
-        hidden = [tile for tile in self.edition.items_with(lines) if tile not in content and tile != seat.top]
-        random.shuffle(hidden)
-        positive, negative = view.positive, view.positive + view.negative
-        if checked and checked.tile in hidden:
-            # It lies on its pile, face up: the first one of the positive or of the negative tiles.
-            hidden.remove(checked.tile)
-            hidden.insert(0 if checked.right else positive, checked.tile)
-        return BoxSoloState(
-            phase=view.phase,  # type: ignore[arg-type]  # a view's phase is a state's phase
-            to_act=view.to_act,
-            lines=lines,
-            board=tuple(content),
-            top=seat.top,
-            positive=tuple(hidden[:positive]),
-            negative=tuple(hidden[positive:negative]),
-            unseen=tuple(hidden[negative:]),
-            full_boards=view.full_boards,
-            right_passes=view.right_passes,
-            checked=checked,
-        )
 
 
 def _to_positive(state: BoxSoloState, empty: Content) -> BoxSoloState:
