@@ -43,7 +43,7 @@ def test_records_and_views_keep_to_their_schemas(record: Path) -> None:
     with record.open("rb") as file:
         replay = Replay(file, lambda name: find_edition(name, beside=record.parent))
         for number, step in enumerate(replay):
-            check(f"entries/{replay.game.id}", json.loads(lines[step.line - 1]))
+            check(f"entries/{replay.game.id}", json.loads(lines[replay.line - 1]))
             if number % 10 == 0:
                 view = json.loads(msgspec.json.encode(replay.game.view(step.after)))
                 check(f"views/{replay.game.id}", view)

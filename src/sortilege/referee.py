@@ -10,7 +10,8 @@ import msgspec
 
 from sortilege.core.errors import Malformed, Refused
 from sortilege.core.game import Actor, Outcome, Score, View
-from sortilege.core.record import AnyGame, Entry, Header, RecordFault, entry_object, read_entry, read_header
+from sortilege.core.play import Step, step
+from sortilege.core.record import AnyGame, Header, RecordFault, entry_object, read_entry, read_header
 from sortilege.editions.library import find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES, make_game
@@ -19,15 +20,6 @@ LONGEST_LINE: Final = 64 * 1024
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 FindEdition = Callable[[str], Edition]
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One entry of a record, with the state before it and the one after it."""
-
-    line: int
-    entry: Entry
-    before: Any
-    after: Any
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -56,16 +48,18 @@ class Replay:
             edition = find_edition(name) if name else None
             self.game: AnyGame = make_game(self.header.game, len(self.header.seats), self.header.options, edition)
         self.state: Any = self.game.start()
+        self.line = line
+        """The one that was read last, counted from 1."""
         self.entries = 0
 
     def __iter__(self) -> Iterator[Step]:
         for line, text in self._lines:
-            before = self.state
             with _fault_at(line):
-                entry = read_entry(text, self.game)
-                self.state = self.game.apply(before, entry.by, entry.action)
+                one = step(self.game, self.state, read_entry(text, self.game))
+            # Only the state is kept, so a record may be as long as it likes.
+            self.line, self.state = line, one.after
             self.entries += 1
-            yield Step(line, entry, before, self.state)
+            yield one
 
     def verdict(self) -> Verdict:
         return verdict(self.game, self.state, self.entries)

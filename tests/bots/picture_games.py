@@ -8,7 +8,8 @@ from games.table import Table
 from sortilege.bots import make_bot
 from sortilege.bots.bot import Bot
 from sortilege.bots.pictures.player import Player
-from sortilege.core.game import CHANCE, Action, DataSide
+from sortilege.core.game import CHANCE, Action
+from sortilege.core.play import Play
 from sortilege.core.record import AnyGame, Entry
 
 LONGEST = 6_000
@@ -27,26 +28,23 @@ def seated(game: AnyGame, levels: Sequence[str], seed: int) -> list[Bot]:
 
 def played(game: AnyGame, bots: Sequence[Bot], seed: int) -> Played:
     """A whole game; everything that a bot does must be legal and explained."""
-    state, random = game.start(), Random(seed)
-    entries: list[Entry] = []
+    play, random = Play(game), Random(seed)
     seen: set[str] = set()
-    while actors := game.to_act(state):
+    while actors := game.to_act(play.state):
         by = actors[0]
         if by == CHANCE:
-            action = game.sample(state, random)
+            step = play.draw(random)
         else:
-            legal = game.legal(state, by)
-            action = bots[by].decide(game.view(state), legal)
+            legal = game.legal(play.state, by)
+            action = bots[by].decide(game.view(play.state), legal)
             assert action in legal
             assert_is_sentence(bots[by].explain())
-        revealed: dict[str, DataSide] = game.reveals(state, action)
-        seen |= set(revealed)
-        state = game.apply(state, by, action)
-        entries.append(Entry(by, action))
+            step = play.apply(by, action)
+        seen |= set(step.revealed)
         for bot in bots:
-            bot.observe(entries[-1], revealed)
-        assert len(entries) < LONGEST
-    return Played(entries, seen, state)
+            bot.observe(step.entry, step.revealed)
+        assert len(play.entries) < LONGEST
+    return Played(play.entries, seen, play.state)
 
 
 def assert_is_sentence(said: str) -> None:

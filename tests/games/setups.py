@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.cardset import ATTRIBUTES, cardset
+from sortilege.core.play import Play
 from sortilege.core.record import AnyGame
 from sortilege.games import GAMES, make_game
 
@@ -59,3 +60,8 @@ def setups(draw: st.DrawFn, game: str | None = None) -> AnyGame:
     id = game or draw(st.sampled_from(sorted(GAMES)))
     seats = draw(st.sampled_from(GAMES[id].seat_counts))
     return make_game(id, seats, draw(_options(id, seats)), EDITION)
+
+
+def new_play(game: str) -> Play:
+    """A short game with as few players as can be, before anything happened."""
+    return Play(make_game(game, GAMES[game].seat_counts[0], {"hand": 4} if game == "the-box" else {}, EDITION))

@@ -12,11 +12,11 @@ from games.playouts import playout, some
 from games.setups import EDITION
 from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action
+from sortilege.core.play import Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.games import GAMES, make_game
 from sortilege.narration import decisive, tell, tell_outcome, waiting_for, why_not
 from sortilege.narration.names import Names
-from sortilege.referee import Step
 
 PEOPLE = ("{who}", "{0}", "Cy", "Dee", "Eve", "Fay")
 TABLES = [(game, seats, language) for game in GAMES for seats in (1, 2, 3) for language in ("en", "de")]
@@ -47,9 +47,9 @@ def test_everything_is_told_in_sentences(id: str, seats: int, language: str) -> 
     for seed in range(3):
         game, names = table(id, seats, language)
         steps = []
-        for line, move in enumerate(playout(game, Random(seed)), 2):
+        for move in playout(game, Random(seed)):
             entry = Entry(move.by, move.action)
-            steps.append(Step(line, entry, move.before, move.after))
+            steps.append(Step(entry, move.before, move.after, {}))
             assert_is_sentence(tell(game, names, entry, move.before, move.after))
             assert_is_sentence(waiting_for(game, names, game.view(move.after)))
         assert decisive(game, names, steps[:-1]) is None

@@ -34,7 +34,7 @@ def _lines(record: Path) -> Iterator[str]:
         yield f"{replay.game.id}, {replay.game.seats} seats, options {json.dumps(replay.header.options)}"
         for step in replay:
             yield ""
-            yield f"{step.line}. {tell(replay.game, names, step.entry, step.before, step.after)}"
+            yield f"{replay.line}. {tell(replay.game, names, step.entry, step.before, step.after)}"
             yield from _situation(replay, names)
     outcome = replay.game.outcome(replay.state)
     yield ""

@@ -15,6 +15,7 @@ from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from sortilege.tables.room import Room, fold
 from sortilege.tables.setup import Setup
+from sortilege.tables.table import Table
 from tables.living import ADA, ME, Life, here, setup
 
 _OPTIONS = {"the-box": {"hand": 3}, "the-box-solo": {"novice": True, "board": "mini"}, "go-for-six": {"length": 3}}
@@ -84,9 +85,10 @@ def test_folding_the_log_gives_what_was_lived_through(
     asyncio.run(live(tmp_path_factory.mktemp("fold")))
 
 
-def everything(table: object) -> dict[str, object]:
-    """All that a table knows, but for the game, which is the same if the rest is, and what was only tried."""
-    known = {name: value for name, value in vars(table).items() if name not in ("game", "_tried")}
+def everything(table: Table) -> dict[str, object]:
+    """All that a table knows, but for the game, which is the same if the rest is."""
+    known: dict[str, object] = {**vars(table), **vars(table.play)}
+    del known["play"], known["game"]
     return {**known, "state": msgspec.json.encode(known["state"])}
 
 
@@ -105,7 +107,7 @@ def test_a_whole_game_ends_with_a_result_and_its_record_says_the_same(game: str,
             assert scene["result"]
             assert (scene["legal"], scene["undo"], scene["deadline"]) == ([], None, None)
             table = await life.table(id)
-            assert [step.after for step in table.steps()][-1] == table.state
+            assert [step.after for step in table.play.steps()][-1] == table.state
             assert [one["n"] for one in scene["happened"]] == [*range(1, scene["version"] + 1)]
 
     asyncio.run(live())

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from sortilege.core.record import read_action
 from sortilege.editions.library import shipped
 from sortilege.games import PICTURE_GAMES
 from sortilege.games.the_box.state import Clear
@@ -27,7 +28,7 @@ def is_face_down(table: Table) -> bool:
 def is_right(table: Table, action: dict[str, Any]) -> bool:
     """In a solo game: whether it turns out to be right, or is no claim at all."""
     fields = {name: value for name, value in action.items() if name != "by"}
-    after = table.game.apply(table.state, 0, table.read_action(0, fields))
+    after = table.play.attempt(0, read_action(fields, table.game, 0)).after
     return after.checked is None or after.checked.right
 
 

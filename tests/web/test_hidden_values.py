@@ -117,7 +117,7 @@ class Session:
 def turned_up(table: Table) -> set[str]:
     """The items whose data sides were ever seen: turned up by somebody, or face up as in solo games."""
     seen: set[str] = set()
-    for step in table.steps():
+    for step in table.play.steps():
         seen |= {*face_up(table.game.view(step.after))}
         if step.entry.by != CHANCE:
             seen |= {*table.game.reveals(step.before, step.entry.action)}

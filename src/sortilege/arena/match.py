@@ -12,8 +12,9 @@ from sortilege.arena.deal import Deal
 from sortilege.arena.fault import Fault, FaultCode
 from sortilege.arena.player import Player
 from sortilege.core.errors import Refused
-from sortilege.core.game import CHANCE, Action, Actor, Score
-from sortilege.core.record import AnyGame, Entry
+from sortilege.core.game import CHANCE, Action, Score
+from sortilege.core.play import Play, Step
+from sortilege.core.record import AnyGame
 
 
 class Times(msgspec.Struct):
@@ -61,7 +62,7 @@ class _Match:
         self._game = game
         self._players = players
         self._deal = deal
-        self._state: Any = game.start()
+        self._play = Play(game)
         self._facing = 0
         """The seat that we are talking to: its fault it is."""
         self._times = tuple(Times() for _ in players)
@@ -69,23 +70,21 @@ class _Match:
     def run(self, most_decisions: int) -> None:
         """Until it is over, or nobody believes any more that it will be: passing for ever is legal."""
         decisions = 0
-        while actors := self._game.to_act(self._state):
+        while actors := self._game.to_act(self._play.state):
             by = actors[0]
             if by == CHANCE:
-                action = self._deal.answer(self._state)
-                after = self._game.apply(self._state, CHANCE, action)
+                step = self._play.apply(CHANCE, self._deal.answer(self._play.state))
             elif decisions == most_decisions:
                 return
             else:
                 decisions += 1
                 self._facing = by
-                action = self._decision(by)
-                after = self._judged(by, action)
-            self._happened(by, action, after)
+                step = self._judged(by, self._decision(by))
+            self._happened(step)
 
     def _decision(self, seat: int) -> Action:
         player, times = self._players[seat], self._times[seat]
-        view, legal = self._game.view(self._state), self._game.legal(self._state, seat)
+        view, legal = self._game.view(self._play.state), self._game.legal(self._play.state, seat)
         timed = not player.untimed
         times.decisions += 1
         began = perf_counter()
@@ -98,22 +97,19 @@ class _Match:
                 times.total += took
                 times.slowest = max(times.slowest, took)
 
-    def _judged(self, seat: int, action: Action) -> Any:
+    def _judged(self, seat: int, action: Action) -> Step:
         try:
-            return self._game.apply(self._state, seat, action)
+            return self._play.apply(seat, action)
         except Refused as refusal:
             raise Fault("illegal", refusal.message) from None
 
-    def _happened(self, by: Actor, action: Action, after: Any) -> None:
-        before, self._state = self._state, after
-        revealed = self._game.reveals(before, action)
-        entry = Entry(by, action)
+    def _happened(self, step: Step) -> None:
         for seat, player in enumerate(self._players):
             self._facing = seat
-            player.observe(entry, revealed)
+            player.observe(step.entry, step.revealed)
 
     def ended(self) -> Played:
-        outcome = self._game.outcome(self._state)
+        outcome = self._game.outcome(self._play.state)
         if outcome is None:
             everybody = tuple(range(self._game.seats))
             self._tell({"winners": everybody, "reason": "unfinished"})

@@ -70,7 +70,7 @@ def _for_people(path: Path) -> int:
             title = f"{record.game.id}: {names.actors(tuple(range(record.game.seats)))}"
             console.rule(title, align="left", characters="─")
             for step in record:
-                console.print(f"{step.line:5}  {tell(record.game, names, step.entry, step.before, step.after)}")
+                console.print(f"{record.line:5}  {tell(record.game, names, step.entry, step.before, step.after)}")
     except RecordFault as fault:
         errors.print(f"{path}: line {fault.line}: {fault.message} [{fault.code}]", style="red")
         return 1

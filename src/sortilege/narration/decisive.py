@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
 
 from sortilege.core.game import Outcome
-from sortilege.core.record import AnyGame, Entry
+from sortilege.core.play import Step
+from sortilege.core.record import AnyGame
 from sortilege.games.go_for_six import GoForSix
 from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.the_box import TheBox
@@ -14,18 +14,7 @@ from sortilege.narration import go_for_six_decisive, lucky_numbers_decisive, the
 from sortilege.narration.names import Names
 
 
-class Happened(Protocol):
-    """One entry with the states around it, such as `referee.Step`."""
-
-    @property
-    def entry(self) -> Entry: ...
-    @property
-    def before(self) -> Any: ...
-    @property
-    def after(self) -> Any: ...
-
-
-def decisive(game: AnyGame, names: Names, steps: Sequence[Happened]) -> str | None:
+def decisive(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
     """None while the game goes on, and where nothing stands out."""
     outcome = game.outcome(steps[-1].after) if steps else None
     if outcome is None:
@@ -45,7 +34,7 @@ def decisive(game: AnyGame, names: Names, steps: Sequence[Happened]) -> str | No
     raise TypeError(game)
 
 
-def _longest_run(names: Names, steps: Sequence[Happened]) -> str | None:
+def _longest_run(names: Names, steps: Sequence[Step]) -> str | None:
     """Solo games: how often in a row the player was right."""
     longest = run = 0
     for step in steps:

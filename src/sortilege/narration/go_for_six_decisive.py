@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from sortilege.core.game import Outcome
+from sortilege.core.play import Step
 from sortilege.games.go_for_six import GoForSix
 from sortilege.games.go_for_six.state import Challenge, SixState
 from sortilege.games.orders import Order
@@ -13,11 +13,8 @@ from sortilege.narration import mistakes
 from sortilege.narration.go_for_six import challenged
 from sortilege.narration.names import Names
 
-if TYPE_CHECKING:
-    from sortilege.narration.decisive import Happened
 
-
-def decisive(game: GoForSix, names: Names, steps: Sequence[Happened], outcome: Outcome, winner: int) -> str:
+def decisive(game: GoForSix, names: Names, steps: Sequence[Step], outcome: Outcome, winner: int) -> str:
     """The last mistake of somebody else; if nobody made one, or no card was left, how close the next one was."""
     mistake = mistakes.latest(steps, winner, game.values, _challenged)
     if mistake is None or outcome.reason != "row-complete":
@@ -43,7 +40,7 @@ def decisive(game: GoForSix, names: Names, steps: Sequence[Happened], outcome: O
     )
 
 
-def _challenged(step: Happened) -> Order | None:
+def _challenged(step: Step) -> Order | None:
     action = step.entry.action
     return challenged(step.before, action) if isinstance(action, Challenge) else None
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sortilege.core.game import Outcome
+from sortilege.core.play import Step
 from sortilege.games.lucky_numbers.board import free
 from sortilege.games.lucky_numbers.state import LuckyState, Take
 from sortilege.narration.lucky_numbers import in_hand
 from sortilege.narration.names import Names
 
-if TYPE_CHECKING:
-    from sortilege.narration.decisive import Happened
 
-
-def decisive(names: Names, last: Happened, outcome: Outcome, winner: int) -> str:
+def decisive(names: Names, last: Step, outcome: Outcome, winner: int) -> str:
     """How close it was when it ended; in a match, the game in which the winner left the next one behind."""
     state: LuckyState = last.after
     if outcome.reason == "match":

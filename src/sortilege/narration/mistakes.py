@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sortilege.core.play import Step
 from sortilege.games.orders import Order, Values, is_right
-
-if TYPE_CHECKING:
-    from sortilege.narration.decisive import Happened
 
 
 class Mistake(NamedTuple):
     seat: int
-    step: Happened
+    step: Step
     order: Order
     doubted: bool
     """Whether the mistake was to doubt."""
@@ -22,7 +20,7 @@ class Mistake(NamedTuple):
 
 
 def latest(
-    steps: Sequence[Happened], winner: int, values: Values, challenged: Callable[[Happened], Order | None]
+    steps: Sequence[Step], winner: int, values: Values, challenged: Callable[[Step], Order | None]
 ) -> Mistake | None:
     """`challenged` says which order a step turns up. The check at the very end is nobody's mistake."""
     turns = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from sortilege.core.play import Step
 from sortilege.games.orders import Order
 from sortilege.games.the_box import TheBox
 from sortilege.games.the_box.state import BoxState, Challenge
@@ -12,11 +12,8 @@ from sortilege.narration import mistakes
 from sortilege.narration.names import Names
 from sortilege.narration.the_box import challenged
 
-if TYPE_CHECKING:
-    from sortilege.narration.decisive import Happened
 
-
-def decisive(game: TheBox, names: Names, steps: Sequence[Happened], winner: int) -> str:
+def decisive(game: TheBox, names: Names, steps: Sequence[Step], winner: int) -> str:
     """The last mistake of somebody else; if nobody made one, how close the next one was."""
     mistake = mistakes.latest(steps, winner, game.values, _challenged)
     if mistake is None:
@@ -50,7 +47,7 @@ def decisive(game: TheBox, names: Names, steps: Sequence[Happened], winner: int)
     )
 
 
-def _challenged(step: Happened) -> Order | None:
+def _challenged(step: Step) -> Order | None:
     action = step.entry.action
     return challenged(step.before, action.tiles) if isinstance(action, Challenge) else None
 

@@ -16,14 +16,15 @@ from collections import OrderedDict
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from sortilege.bots import LEVELS, make_bot
 from sortilege.bots.bot import Bot
-from sortilege.core.game import CHANCE
-from sortilege.core.record import AnyGame, Entry, entry_object, read_entry
+from sortilege.core.game import Action
+from sortilege.core.play import Play
+from sortilege.core.record import entry_json, read_entry
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.tables.setup import Setup, game_of
@@ -51,8 +52,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    action: dict[str, Any]
-    """Without `by`."""
+    action: Action
     why: str
 
 
@@ -63,7 +63,7 @@ def question(table: Table, seat: int, level: str, language: str = "en") -> Quest
         setup=msgspec.json.encode(table.setup),
         edition=table.cards.packed if table.cards and table.cards.own else None,
         first=table.first,
-        entries=tuple(msgspec.json.encode(entry_object(entry.by, entry.action)) for entry in table.entries),
+        entries=tuple(map(entry_json, table.entries)),
         seat=seat,
         level=level,
         seed=f"{table.secret} {seat} {level}",
@@ -138,18 +138,18 @@ class _Player:
         edition = shipped(setup.edition) if setup.edition and not asked.edition else None
         if asked.edition:
             edition = msgspec.json.decode(asked.edition, type=Edition)
-        self.game: AnyGame = game_of(setup, edition, asked.first)
-        self.state: Any = self.game.start()
-        self.heard = 0
-        self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed))  # noqa: S311
+        self.play = Play(game_of(setup, edition, asked.first))
+        self.bot: Bot = make_bot(asked.level, self.play.game, asked.seat, Random(asked.seed))  # noqa: S311
 
     def hear(self, entries: tuple[bytes, ...]) -> None:
-        for line in entries[self.heard :]:
-            entry: Entry = read_entry(line, self.game)
-            revealed = self.game.reveals(self.state, entry.action) if entry.by != CHANCE else {}
-            self.bot.observe(entry, revealed)
-            self.state = self.game.apply(self.state, entry.by, entry.action)
-        self.heard = len(entries)
+        for line in entries[len(self.play.entries) :]:
+            entry = read_entry(line, self.play.game)
+            step = self.play.apply(entry.by, entry.action)
+            self.bot.observe(entry, step.revealed)
+
+    def decide(self, seat: int) -> Action:
+        game, state = self.play.game, self.play.state
+        return self.bot.decide(game.view(state), game.legal(state, seat))
 
 
 _players: OrderedDict[tuple[str, int, int, str], _Player] = OrderedDict()
@@ -159,11 +159,10 @@ def answer(asked: Question) -> Answer:
     """In a worker: what this bot does now, and why."""
     key = (asked.table, asked.undone, asked.seat, asked.level)
     player = _players.pop(key, None)
-    if player is None or player.heard > len(asked.entries):
+    if player is None or len(player.play.entries) > len(asked.entries):
         player = _Player(asked)
     player.hear(asked.entries)
     _players[key] = player
     if len(_players) > _KEPT:
         _players.popitem(last=False)
-    action = player.bot.decide(player.game.view(player.state), player.game.legal(player.state, asked.seat))
-    return Answer(msgspec.to_builtins(action), player.bot.explain(asked.language))
+    return Answer(player.decide(asked.seat), player.bot.explain(asked.language))

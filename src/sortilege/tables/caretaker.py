@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from heapq import heappop, heappush
 from random import SystemRandom
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from sortilege.core.record import entry_object
+from sortilege.core.game import Action
 from sortilege.store.store import Status, StorageFault
 from sortilege.tables.bot_workers import Answer, BotWorkers, question, strongest
 from sortilege.tables.errors import NotFound
-from sortilege.tables.events import AnyEvent, CameBack, Played, SteppedIn
+from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
 from sortilege.tables.room import Room
@@ -144,17 +144,16 @@ class Caretaker:
         seat = bot_to_act(table)
         assert seat is not None
         action = await self._decision(table, seat)
-        await self._lobby.change_if(room, table.version, [Played({"by": seat, **action})])
+        await self._lobby.change_if(room, table.version, [table.play.attempt(seat, action)])
 
-    async def _decision(self, table: Table, seat: int) -> dict[str, Any]:
+    async def _decision(self, table: Table, seat: int) -> Action:
         level = table.chairs[seat].playing_bot
         assert level is not None
         try:
             answer = await self._bot_workers.ask(question(table, seat, level))
         except Exception:  # a table must never stand still because of a bot
             _log.exception("a bot could not decide; it does something that is legal")
-            action = SystemRandom().choice(table.game.legal(table.state, seat))
-            return {name: value for name, value in entry_object(seat, action).items() if name != "by"}
+            return SystemRandom().choice(table.game.legal(table.state, seat))
         return answer.action
 
     async def _step_in(self, room: Room, why: Literal["late", "gone"]) -> None:
@@ -163,7 +162,7 @@ class Caretaker:
         if why == "gone":
             present = self._lobby.hub.owners(table.id)
             waited_for = [seat for seat in waited_for if table.chairs[seat].owner not in present]
-        stepped_in: list[AnyEvent] = [SteppedIn(seat, table.stand_in_level, why) for seat in waited_for]
+        stepped_in = [SteppedIn(seat, table.stand_in_level, why) for seat in waited_for]
         await self._lobby.change_if(room, table.version, stepped_in)
 
     # Who is there.

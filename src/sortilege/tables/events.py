@@ -1,10 +1,13 @@
-"""What can happen at a table: one type per thing, stored one after the other. Game entries are among them."""
+"""What can happen at a table: one type per thing, stored one after the other. Steps of the game are among them."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Final, Literal
 
 import msgspec
+
+from sortilege.core.play import Step
+from sortilege.core.record import AnyGame, Entry, entry_json, read_entry
 
 ChairKind = Literal["person", "bot", "program"]
 
@@ -35,12 +38,6 @@ class Begun(Event, frozen=True, tag="begun"):
     """The game begins, with this seat."""
 
     first: int
-
-
-class Played(Event, frozen=True, tag="played"):
-    """An entry of the game's record, by a seat or by chance."""
-
-    entry: dict[str, Any]
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -81,16 +78,26 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEvent = Sat | Left | Begun | Played | TookBack | Conceded | Paused | Resumed | SteppedIn | CameBack | Rematched
+class _Played(Event, frozen=True, tag="played"):
+    """How a step of the game is stored: as its entry, by a seat or by chance, the way records write it."""
 
-_decoder = msgspec.json.Decoder(AnyEvent)
-_encoder = msgspec.json.Encoder()
-
-
-def read_event(body: bytes) -> AnyEvent:
-    event: AnyEvent = _decoder.decode(body)
-    return event
+    entry: msgspec.Raw
 
 
-def write_event(event: AnyEvent) -> bytes:
-    return _encoder.encode(event)
+AnyEvent = Sat | Left | Begun | TookBack | Conceded | Paused | Resumed | SteppedIn | CameBack | Rematched
+"""What happens around the game."""
+Occurrence = AnyEvent | Step
+"""Anything that happens at a table, around the game or in it."""
+
+_decoder: Final = msgspec.json.Decoder(AnyEvent | _Played)
+_encoder: Final = msgspec.json.Encoder()
+
+
+def read_event(body: bytes, game: AnyGame) -> AnyEvent | Entry:
+    """From a row of the log; of a step of the game only the entry is there."""
+    event: AnyEvent | _Played = _decoder.decode(body)
+    return read_entry(bytes(event.entry), game) if isinstance(event, _Played) else event
+
+
+def write_event(what: Occurrence) -> bytes:
+    return _encoder.encode(_Played(msgspec.Raw(entry_json(what.entry))) if isinstance(what, Step) else what)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from sortilege.core.record import entry_object
+from sortilege.core.errors import Refused
+from sortilege.core.record import read_action
 from sortilege.i18n import texts
 from sortilege.narration import why_not
 from sortilege.tables.conditions import must_be_played, own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.events import AnyEvent, CameBack, Conceded, Paused, Played, Resumed, TookBack
+from sortilege.tables.events import CameBack, Conceded, Occurrence, Paused, Resumed, TookBack
 from sortilege.tables.guest import Guest
 from sortilege.tables.requests import Act, Request
 from sortilege.tables.scene import names_at
 from sortilege.tables.table import Table
 
 
-def act(table: Table, guest: Guest, request: Act) -> list[AnyEvent]:
+def act(table: Table, guest: Guest, request: Act) -> list[Occurrence]:
     """An action of the game. Somebody whose seat a bot has taken is back with it."""
     seat = own_seat(table, guest, request.seat)
     must_be_played(table, guest)
@@ -22,15 +23,16 @@ def act(table: Table, guest: Guest, request: Act) -> list[AnyEvent]:
         raise NotNow(texts(guest.language)("The game is paused."))
     if table.chairs[seat].conceded:
         raise NotNow(texts(guest.language)("You have conceded."))
-    action = table.read_action(seat, request.action)
-    refusal = table.refused(seat, action)
-    if refusal is not None:
-        raise type(refusal)(why_not(table.game, names_at(table, guest.language), table.state, seat, action))
-    played = Played(entry_object(seat, action))
-    return [CameBack(seat), played] if table.chairs[seat].away else [played]
+    action = read_action(request.action, table.game, seat)
+    try:
+        step = table.play.attempt(seat, action)
+    except Refused as refusal:
+        said = why_not(table.game, names_at(table, guest.language), table.state, seat, action)
+        raise type(refusal)(said) from None
+    return [CameBack(seat), step] if table.chairs[seat].away else [step]
 
 
-def undo(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def undo(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     if table.may_undo != seat:
         say = texts(guest.language)
@@ -40,7 +42,7 @@ def undo(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
     return [TookBack(seat)]
 
 
-def concede(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def concede(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     must_be_played(table, guest)
     if table.chairs[seat].conceded:
@@ -48,7 +50,7 @@ def concede(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
     return [Conceded(seat)]
 
 
-def pause(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def pause(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     must_be_played(table, guest)
     if table.setup.public:
@@ -56,12 +58,12 @@ def pause(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
     return [] if table.paused else [Paused(seat)]
 
 
-def resume(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def resume(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     return [Resumed(seat)] if table.paused else []
 
 
-def come_back(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def come_back(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     """A person plays again where a bot has stepped in."""
     seat = own_seat(table, guest, request.seat)
     return [CameBack(seat)] if table.chairs[seat].away and table.phase == "playing" else []

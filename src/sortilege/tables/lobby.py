@@ -25,7 +25,7 @@ from sortilege.store.store import Conflict, Missing, NewTable, Repeated, Store
 from sortilege.tables import seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotFound, NotNow, NotYours, Stale
-from sortilege.tables.events import AnyEvent, Begun, Rematched, Sat
+from sortilege.tables.events import Begun, Occurrence, Rematched, Sat
 from sortilege.tables.guest import Guest
 from sortilege.tables.hub import Hub
 from sortilege.tables.requests import Request
@@ -45,7 +45,7 @@ _ID_LENGTH: Final = 16
 """So many that nobody finds a private table by guessing."""
 
 R = TypeVar("R", bound=Request)
-Decision = Callable[[Table, Guest, R], list[AnyEvent]]
+Decision = Callable[[Table, Guest, R], list[Occurrence]]
 
 
 class Lobby:
@@ -143,7 +143,7 @@ class Lobby:
         return await self.shelf.cards(setup.edition) if setup.edition is not None else None
 
     async def _found(
-        self, setup: Setup, cards: Cards | None, host: str, events: Sequence[AnyEvent], wanted_id: str | None
+        self, setup: Setup, cards: Cards | None, host: str, events: Sequence[Occurrence], wanted_id: str | None
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16))
@@ -191,7 +191,7 @@ class Lobby:
         message = texts(guest.language)("The table has moved on; this is how it stands now.")
         return Stale(message, await self.show(room, since, guest.language))
 
-    async def change_if(self, room: Room, version: int, events: Sequence[AnyEvent]) -> bool:
+    async def change_if(self, room: Room, version: int, events: Sequence[Occurrence]) -> bool:
         """What the house itself does, unless the table has moved on meanwhile."""
         async with room.lock:
             if room.table.version != version:
@@ -209,7 +209,7 @@ class Lobby:
                 self.hub.hint(room.table.id)
                 self.on_change(room.table)
 
-    async def _change(self, room: Room, events: Sequence[AnyEvent], key: str | None = None) -> None:
+    async def _change(self, room: Room, events: Sequence[Occurrence], key: str | None = None) -> None:
         version = room.table.version
         try:
             await room.change(self.store, events, self.now(), self._random, key)

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from sortilege.i18n import Texts
 from sortilege.tables.events import (
+    AnyEvent,
     Begun,
     CameBack,
     Conceded,
     Left,
     Paused,
-    Played,
     Rematched,
     Resumed,
     Sat,
     SteppedIn,
     TookBack,
 )
-from sortilege.tables.table import Past
 
 
-def note(say: Texts, past: Past) -> str:
-    who = past.who
-    match past.event:
+def note(say: Texts, event: AnyEvent, who: str) -> str:
+    match event:
         case Sat():
             return say("{who} sits down.", who=who)
         case Left():
@@ -44,5 +42,3 @@ def note(say: Texts, past: Past) -> str:
             return say("{who} is back.", who=who)
         case Rematched():
             return say("There is a rematch.")
-        case Played():
-            raise TypeError(past.event)

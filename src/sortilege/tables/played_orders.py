@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from sortilege.core.play import Step
 from sortilege.core.record import AnyGame
 from sortilege.games.go_for_six import GoForSixSolo
 from sortilege.games.go_for_six.state import Place as PlaceCard
 from sortilege.games.orders import Order, is_right
 from sortilege.games.the_box import TheBoxSolo
 from sortilege.games.the_box.solo import Place as PlaceTile
-from sortilege.referee import Step
 from sortilege.tables.table import Table
 
 
@@ -32,20 +32,21 @@ def orders_played(table: Table, language: str) -> list[PlayedOrder]:
     if cards is None:
         return []
     found: list[PlayedOrder] = []
-    for n, step in enumerate(table.steps(), 1):
+    for n, step in enumerate(table.play.steps(), 1):
         by = step.entry.by
         if not isinstance(by, int):
             continue
-        turned_up = table.game.reveals(step.before, step.entry.action)
         new = _new_orders(table.game, step)
-        if turned_up and not new:
-            found = _looked_up(found, set(turned_up))
+        if step.revealed and not new:
+            found = _looked_up(found, set(step.revealed))
         for order in new:
             values = cards.edition.values[order.attribute]
             smaller, larger = (cards.written(order.attribute, values[tile], language) for tile in order.tiles)
             right = is_right(order, cards.edition.values)
             # Alone, everything is turned over at once.
-            found.append(PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), bool(turned_up)))
+            found.append(
+                PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), bool(step.revealed))
+            )
     return found
 
 

@@ -11,10 +11,9 @@ from typing import Final
 import msgspec
 
 from sortilege.core.game import CHANCE
-from sortilege.core.record import entry_object
 from sortilege.store.store import Change, Conflict, Repeated, Store, Stored
 from sortilege.tables.cards import Cards
-from sortilege.tables.events import AnyEvent, Played, write_event
+from sortilege.tables.events import Occurrence, write_event
 from sortilege.tables.pace import due_at
 from sortilege.tables.scene import scene
 from sortilege.tables.setup import Founded
@@ -35,7 +34,7 @@ class Room:
         self._stored_at = stored.rows[-1].at if stored.rows else stored.created_at
 
     async def change(
-        self, store: Store, events: Sequence[AnyEvent], at: float, random: Random, key: str | None = None
+        self, store: Store, events: Sequence[Occurrence], at: float, random: Random, key: str | None = None
     ) -> None:
         """Let this happen, and what chance adds to it. It is stored when this returns; if it fails, nothing changed."""
         table = self.table.copy()
@@ -85,12 +84,11 @@ def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple
     return table, [table.fold(row) for row in stored.rows if until is None or row.seq <= until]
 
 
-def advance(table: Table, events: Sequence[AnyEvent], at: float, random: Random) -> list[Past]:
+def advance(table: Table, events: Sequence[Occurrence], at: float, random: Random) -> list[Past]:
     """Let events happen, and then what chance does until somebody has to decide."""
     pasts = [table.happen(event, at) for event in events]
     while table.phase == "playing" and table.state.to_act == (CHANCE,):
-        action = table.game.sample(table.state, random)
-        pasts.append(table.happen(Played(entry_object(CHANCE, action)), at))
+        pasts.append(table.happen(table.play.attempt(CHANCE, table.game.sample(table.state, random)), at))
     return pasts
 
 
@@ -99,7 +97,7 @@ def change_to(
 ) -> Change:
     """What is to be stored of what has happened at a table."""
     return Change(
-        bodies=tuple(write_event(past.event) for past in pasts),
+        bodies=tuple(write_event(past.what) for past in pasts),
         at=at,
         status=table.phase,
         due_at=due_at(table),

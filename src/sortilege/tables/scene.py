@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 
 from sortilege.bots.characters import introduction
-from sortilege.core.game import CHANCE, Action, DataSide, Outcome, Score, View
-from sortilege.core.record import entry_object
+from sortilege.core.game import Action, DataSide, Outcome, Score, View
+from sortilege.core.play import Step
+from sortilege.core.record import Entry, entry_json, entry_object
 from sortilege.games.orders import Order, is_right
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
-from sortilege.referee import Step
 from sortilege.tables.cards import Cards, Written
 from sortilege.tables.notes import note
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
@@ -88,7 +88,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> Scene:
     names = names_at(table, language)
-    view = None if table.state is None else table.game.view(table.state)
+    view = None if table.phase == "gathering" else table.game.view(table.state)
     return Scene(
         version=table.version,
         phase=table.phase,
@@ -114,7 +114,7 @@ def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> 
 @lru_cache(10_000)
 def _encoded(seat: int, action: Action) -> msgspec.Raw:
     """There are many legal actions, and they are always the same ones."""
-    return msgspec.Raw(msgspec.json.encode(entry_object(seat, action)))
+    return msgspec.Raw(entry_json(Entry(seat, action)))
 
 
 def names_at(table: Table, language: str) -> Names:
@@ -138,16 +138,18 @@ def may_ask_for_hints(table: Table) -> bool:
 
 
 def happening(table: Table, past: Past, names: Names, language: str) -> Happening:
-    step = past.step
-    if step is None:
-        told = note(texts(language), past)
-        tag = str(past.event.__struct_config__.tag)
-        return Happening(past.seq, "note", getattr(past.event, "seat", None), told, note=tag)
-    entry = step.entry
-    revealed = {} if entry.by == CHANCE else table.game.reveals(step.before, entry.action)
+    what = past.what
+    if isinstance(what, Step):
+        return stepped(table, what, past.seq, names, language)
+    told = note(texts(language), what, past.who)
+    return Happening(past.seq, "note", getattr(what, "seat", None), told, note=str(what.__struct_config__.tag))
+
+
+def stepped(table: Table, step: Step, n: int, names: Names, language: str) -> Happening:
+    entry, revealed = step.entry, step.revealed
     checked = getattr(step.after, "checked", None) if revealed else None
     return Happening(
-        n=past.seq,
+        n=n,
         kind="entry",
         by=entry.by,
         told=tell(table.game, names, entry, step.before, step.after),
@@ -161,14 +163,13 @@ def happening(table: Table, past: Past, names: Names, language: str) -> Happenin
 
 def _challenged(table: Table, step: Step) -> OrderScene | None:
     """The order that a challenge has turned up."""
-    turned_up = set(table.game.reveals(step.before, step.entry.action))
     orders: Sequence[Order] = step.before.placement.orders if step.before.placement else ()
     values = edition_values(table)
     return next(
         (
             OrderScene(order.tiles, order.attribute, is_right(order, values))
             for order in orders
-            if set(order.tiles) == turned_up
+            if set(order.tiles) == set(step.revealed)
         ),
         None,
     )
@@ -209,7 +210,7 @@ def _result(outcome: Outcome | Score, names: Names, language: str) -> str:
 def _decisive(table: Table, names: Names) -> str | None:
     if table.phase != "over" or (isinstance(table.outcome, Outcome) and table.outcome.reason == CONCEDED):
         return None
-    return decisive(table.game, names, list(table.steps()))
+    return decisive(table.game, names, list(table.play.steps()))
 
 
 def _milliseconds(seconds: float) -> int:

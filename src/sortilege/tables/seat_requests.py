@@ -11,7 +11,7 @@ from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
 from sortilege.tables.conditions import must_be_gathering, own_seat
 from sortilege.tables.errors import NotNow, NotYours
-from sortilege.tables.events import AnyEvent, Begun, ChairKind, Left, Sat, SteppedIn
+from sortilege.tables.events import Begun, ChairKind, Left, Occurrence, Sat, SteppedIn
 from sortilege.tables.guest import Guest
 from sortilege.tables.requests import Request, Sit
 from sortilege.tables.setup import COLOURS, LONGEST_NAME, Setup
@@ -20,14 +20,14 @@ from sortilege.tables.table import Table
 _random: Final = SystemRandom()
 
 
-def seated(setup: Setup, host: Guest, random: Random = _random) -> list[AnyEvent]:
+def seated(setup: Setup, host: Guest, random: Random = _random) -> list[Occurrence]:
     """Everybody who is known to sit at a new table."""
     people = [plan.name or host.name for plan in setup.seats if plan.kind in ("me", "person")]
     levels = [plan.level or "" for plan in setup.seats if plan.kind == "bot"]
     bots = iter(cast(setup.game, levels, people, random))
     hosts = [seat for seat, plan in enumerate(setup.seats) if plan.kind == "me"]
     colours = iter([colour for colour in COLOURS if colour != host.colour or not hosts])
-    sitting: list[AnyEvent] = []
+    sitting: list[Occurrence] = []
     for seat, plan in enumerate(setup.seats):
         match plan.kind:
             case "me":
@@ -46,7 +46,7 @@ def begun(setup: Setup, random: Random = _random) -> Begun:
     return Begun(random.randrange(len(setup.seats)) if setup.first == "random" else setup.first)
 
 
-def sit(table: Table, guest: Guest, request: Sit) -> list[AnyEvent]:
+def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
     """Take a free chair, or give it to a bot; or change one's name in the chair one has."""
     must_be_gathering(table, guest)
     if not guest.owner:
@@ -65,7 +65,7 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[AnyEvent]:
     return [*gets_up, Sat(seat, name, colour, _kind(guest), guest.owner)]
 
 
-def leave(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def leave(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     """Get up; the host may also send a bot away. During the game a bot plays on, until one comes back."""
     seat = request.seat
     if table.phase == "playing":
@@ -79,7 +79,7 @@ def leave(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
     return [Left(own_seat(table, guest, seat))]
 
 
-def begin(table: Table, guest: Guest, request: Request) -> list[AnyEvent]:
+def begin(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     say = texts(guest.language)
     must_be_gathering(table, guest)
     if guest.owner != table.host:

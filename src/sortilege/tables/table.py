@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 from typing import Any, Final, Literal
 
@@ -10,11 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.bots import LEVELS
-from sortilege.core.errors import Refused
-from sortilege.core.game import CHANCE, Action, Actor, Outcome, Score
-from sortilege.core.record import AnyGame, Entry, read_action
+from sortilege.core.game import CHANCE, Action, Outcome, Score
+from sortilege.core.play import Play, Step
+from sortilege.core.record import AnyGame, Entry
 from sortilege.editions.model import Edition
-from sortilege.referee import Step
 from sortilege.store.store import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.events import (
@@ -23,8 +21,8 @@ from sortilege.tables.events import (
     CameBack,
     Conceded,
     Left,
+    Occurrence,
     Paused,
-    Played,
     Rematched,
     Resumed,
     Sat,
@@ -62,11 +60,9 @@ class Past(msgspec.Struct, frozen=True):
     """Something that has happened: enough to tell it."""
 
     seq: int
-    event: AnyEvent
-    who: str
-    """The name of the one it is about."""
-    step: Step | None
-    """For an entry of the game: the states around it."""
+    what: Occurrence
+    who: str = ""
+    """The name of the one it is about; a step of the game names them itself."""
 
 
 class Table:
@@ -81,9 +77,8 @@ class Table:
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in founded.setup.seats]
         self.first = 0
-        self.game: AnyGame = game_of(self.setup, self.edition)
-        self.state: Any = None
-        self.entries: list[Entry] = []
+        self.play = Play(game_of(self.setup, self.edition))
+        """The game as it goes; before it begins nobody knows who will be first."""
         self.undone = 0
         """How often something was taken back: what is known about the entries before may be wrong since."""
         self.paused = False
@@ -96,20 +91,30 @@ class Table:
         self.revealing = False
         """Whether the last thing that somebody did has turned data sides up: people are still reading."""
         self.outcome: Outcome | Score | None = None
-        self._tried: tuple[Any, int, Action, Any] | None = None
-        """The state, what was tried in it by whom, and where that would lead: it need not be worked out twice."""
-        self._undo: tuple[int, Any, float] | None = None
-        """Who may take the last entry back, the state before it, and since when they had been thinking."""
+        self._thought_since: float | None = None
+        """Since when the person had been thinking whose step was the last thing that happened here."""
 
     @property
     def edition(self) -> Edition | None:
         return self.cards.edition if self.cards else None
 
+    @property
+    def game(self) -> AnyGame:
+        return self.play.game
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self.play.entries
+
     def copy(self) -> Table:
         """The same table once more, to see where something leads before it is stored."""
         other = copy(self)
         other.chairs = [replace(chair) for chair in self.chairs]
-        other.entries = self.entries.copy()
+        other.play = self.play.copy()
         other.keys = self.keys.copy()
         return other
 
@@ -119,19 +124,22 @@ class Table:
         """Take one more row in."""
         if row.key is not None:
             self.keys[row.key] = row.seq
-        return self.happen(read_event(row.body), row.at)
+        what = read_event(row.body, self.game)
+        return self.happen(self.play.attempt(what.by, what.action) if isinstance(what, Entry) else what, row.at)
 
-    def happen(self, event: AnyEvent, at: float) -> Past:
+    def happen(self, what: Occurrence, at: float) -> Past:
         """One more thing happens."""
-        seat = getattr(event, "seat", None)
-        who = "" if seat is None else getattr(event, "name", self.chairs[seat].name)
         self.version += 1
-        return Past(self.version, event, who, self._happen(event, at))
+        if isinstance(what, Step):
+            self._step(what, at)
+            return Past(self.version, what)
+        seat = getattr(what, "seat", None)
+        who = "" if seat is None else getattr(what, "name", self.chairs[seat].name)
+        self._happen(what, at)
+        return Past(self.version, what, who)
 
-    def _happen(self, event: AnyEvent, at: float) -> Step | None:
+    def _happen(self, event: AnyEvent, at: float) -> None:
         match event:
-            case Played(entry):
-                return self._play(entry, at)
             case Sat(seat, name, colour, kind, owner, level):
                 self.chairs[seat] = Chair(kind, name, colour, owner, level)
             case Left(seat):
@@ -139,14 +147,13 @@ class Table:
             case Begun(first):
                 self.first = first
                 self.phase = "playing"
-                self.game = game_of(self.setup, self.edition, first)
-                self.state = self.game.start()
+                self.play = Play(game_of(self.setup, self.edition, first))
                 self.begun_at = at
             case TookBack():
-                assert self._undo is not None
+                assert self._thought_since is not None
                 # The time they have used is not given back: nobody plays for time like this.
-                _, self.state, at = self._undo
-                self.entries.pop()
+                at = self._thought_since
+                self.play.undo()
                 self.undone += 1
             case Conceded(seat):
                 self._concede(self.chairs[seat])
@@ -162,32 +169,18 @@ class Table:
                 self.chairs[seat].stand_in = None
             case Rematched(table):
                 self.rematch = table
-        self._undo = None
+        self._thought_since = None
         if not isinstance(event, Paused | Rematched):
             self.moved_at = at
-        return None
 
-    def _play(self, fields: dict[str, Any], at: float) -> Step:
-        by: Actor = fields["by"]
-        action = read_action({name: value for name, value in fields.items() if name != "by"}, self.game, by)
-        before = self.state
-        tried = self._tried
-        if tried is not None and tried[0] is before and tried[1:3] == (by, action):
-            self.state = tried[3]
-        else:
-            self.state = self.game.apply(before, by, action)
-        self._tried = None
-        entry = Entry(by, action)
-        self.entries.append(entry)
-        thinking_since, self.moved_at = self.moved_at, at
-        self._undo = None
+    def _step(self, step: Step, at: float) -> None:
+        self.play.take(step)
+        by = step.entry.by
         if by != CHANCE:
-            self.revealing = bool(self.game.reveals(before, action))
-            # What chance or a bot did, and data sides that were seen, cannot be taken back.
-            if self.state.to_act and not self.revealing and not self.chairs[by].playing_bot:
-                self._undo = (by, before, thinking_since)
+            self.revealing = bool(step.revealed)
+            self._thought_since = None if self.chairs[by].playing_bot else self.moved_at
+        self.moved_at = at
         self._settle()
-        return Step(len(self.entries) + 1, entry, before, self.state)
 
     def _concede(self, chair: Chair) -> None:
         chair.conceded = True
@@ -237,8 +230,12 @@ class Table:
 
     @property
     def may_undo(self) -> int | None:
-        """The seat that may take its last entry back: nobody has acted since, and nothing was revealed."""
-        return self._undo[0] if self._undo and self.phase == "playing" and not self.paused else None
+        """The seat that may take its last entry back: the game allows it, and nothing has happened at the table since.
+
+        What a bot did, for whomever, stays done.
+        """
+        allowed = self._thought_since is not None and self.phase == "playing" and not self.paused
+        return self.play.may_undo if allowed else None
 
     def seats_of(self, owner: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if owner is not None and chair.owner == owner)
@@ -253,22 +250,3 @@ class Table:
         if self.paused:
             return []
         return [(seat, action) for seat in self.seats_to_act for action in self.game.legal(self.state, seat)]
-
-    def read_action(self, seat: int, fields: dict[str, Any]) -> Action:
-        return read_action(fields, self.game, seat)
-
-    def refused(self, seat: int, action: Action) -> Refused | None:
-        """Why the rules do not allow this now; None if they do."""
-        try:
-            self._tried = (self.state, seat, action, self.game.apply(self.state, seat, action))
-        except Refused as refusal:
-            return refusal
-        return None
-
-    def steps(self) -> Iterator[Step]:
-        """The whole game once more, entry by entry."""
-        state = self.game.start()
-        for line, entry in enumerate(self.entries, 2):
-            after = self.game.apply(state, entry.by, entry.action)
-            yield Step(line, entry, state, after)
-            state = after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sortilege.core.game import CHANCE, DataSide
+from sortilege.core.game import DataSide
 from sortilege.tables.played_orders import orders_played
 from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
@@ -20,10 +20,9 @@ def turned_up(table: Table) -> dict[str, DataSide]:
 
     if table.cards is None or table.phase == "gathering":
         return seen
-    for step in table.steps():
+    for step in table.play.steps():
         see(face_up(table.game.view(step.after)))
-        if step.entry.by != CHANCE:
-            see(table.game.reveals(step.before, step.entry.action))
+        see(step.revealed)
     if table.phase == "over":
         values = table.cards.edition.values
         for order in orders_played(table, "en"):

@@ -44,7 +44,7 @@ class Played:
 
     @property
     def entries(self) -> list[Any]:
-        return [step.entry for step in self.table.steps]
+        return self.table.play.entries
 
 
 def setting(

@@ -84,7 +84,7 @@ def test_a_bot_that_fails_ends_in_a_sentence_and_a_saved_game(bot: type[Bot], fa
     assert played.code == 1
     assert f"could not decide: {fault}. This is a fault in the program." in played.words
     assert "\x1b" not in played.output
-    assert replay_file(file).entries == len(table.steps)
+    assert replay_file(file).entries == len(table.play.entries)
 
 
 def test_a_bot_says_why_it_doubts(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_names_cannot_do_harm(name: str, shown: str, tmp_path: Path) -> None:
     played = play_lines("go-for-six", "1", "1", "moves", file=file, name=name, seed=3)
     assert f"{shown} (you)" in played.words
     assert "\x1b" not in played.output
-    assert replay_file(file).entries == len(played.table.steps)
+    assert replay_file(file).entries == len(played.table.play.entries)
     assert len(set(played.table.setting.seats)) == 2
 
 

@@ -23,13 +23,13 @@ def test_a_game_that_was_left_goes_on_where_it_was(game: str, tmp_path: Path) ->
     left = play_lines(game, *[FIRST_MOVE] * 6, file=file, seed=7)
     assert left.code == 0
     assert f"sortilege play --resume {file}" in left.words
-    assert replay_file(file).entries == len(left.table.steps)
-    went_on, steps = resume(file, bots=None, seat=None, seed=0)
+    assert replay_file(file).entries == len(left.table.play.entries)
+    went_on, entries = resume(file, bots=None, seat=None, seed=0)
     assert went_on == left.table.setting
-    assert [step.entry for step in steps] == left.entries
-    again = play_table(TerminalGame(went_on, steps), Typist([FIRST_MOVE]), file)
-    assert again.entries[: len(steps)] == left.entries
-    assert len(again.entries) > len(steps)
+    assert entries == left.entries
+    again = play_table(TerminalGame(went_on, entries), Typist([FIRST_MOVE]), file)
+    assert again.entries[: len(entries)] == left.entries
+    assert len(again.entries) > len(entries)
     assert "The latest:" in again.output
 
 
@@ -38,8 +38,8 @@ def test_chance_does_not_mind_a_break(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     play_lines("go-for-six-solo", *["1"] * 20, file=tmp_path / "whole.jsonl")
     play_lines("go-for-six-solo", *["1"] * 8, file=file)
-    went_on, steps = resume(file, bots=None, seat=None, seed=0)
-    play_table(TerminalGame(went_on, steps), Typist(["1"] * 12), file)
+    went_on, entries = resume(file, bots=None, seat=None, seed=0)
+    play_table(TerminalGame(went_on, entries), Typist(["1"] * 12), file)
     assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
@@ -59,7 +59,7 @@ def test_quitting_keeps_the_game_in_a_new_file(line: str, tmp_path: Path, monkey
         played = play_table(TerminalGame(setting("lucky-numbers")), Typist(["1", line]))
         assert played.code == 0
         assert played.words.endswith(f"sortilege play --resume {name} ")
-        assert replay_file(tmp_path / name).entries == len(played.table.steps)
+        assert replay_file(tmp_path / name).entries == len(played.table.play.entries)
 
 
 def test_one_may_leave_without_a_trace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,15 +108,15 @@ def test_saving_under_a_name_keeps_it_there_from_then_on(tmp_path: Path, monkeyp
         assert sentence in played.words
     assert (tmp_path / "other.jsonl").read_text() == "precious"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.jsonl", "other.jsonl"]
-    assert replay_file(tmp_path / "mine.jsonl").entries == len(table.steps)
+    assert replay_file(tmp_path / "mine.jsonl").entries == len(table.play.entries)
 
 
 def test_a_finished_game_is_kept_as_a_whole(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     played = play_table(TerminalGame(setting("go-for-six-solo")), Typist(for_ever="1"), file)
     assert replay_file(file).outcome == played.table.game.outcome(played.table.state)
-    went_on, steps = resume(file, bots=None, seat=None, seed=0)
-    again = play_table(TerminalGame(went_on, steps), Typist())
+    went_on, entries = resume(file, bots=None, seat=None, seed=0)
+    again = play_table(TerminalGame(went_on, entries), Typist())
     assert again.code == 0
     assert "Score" in again.output
 

@@ -63,10 +63,11 @@ def test_a_value_is_seen_only_after_it_was_turned_up(game: str) -> None:
     played = play_table(table, Typist(looks, for_ever="#1"))
     assert played.code == 0
     seen = {(int(number.replace(",", "")) - 100_000) // 1000 for number in re.findall(r"1\d\d,\d\d\d", played.output)}
-    turned_up = {item for step in table.steps for item in table.revealed(step)}
+    steps = list(table.play.steps())
+    turned_up = {item for step in steps for item in step.revealed}
     if game.endswith("-solo"):
         # The first tile, and in The Box every tile that begins a board, lies data side up without anybody's doing.
-        turned_up |= {tile for step in table.steps for tile in getattr(table.game.view(step.after), "revealed", {})}
+        turned_up |= {tile for step in steps for tile in getattr(table.game.view(step.after), "revealed", {})}
     assert seen
     assert {items[row].id for row in seen} <= turned_up
     assert len(turned_up) < len(items) or game.endswith("-solo")

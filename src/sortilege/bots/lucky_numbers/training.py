@@ -25,6 +25,7 @@ from sortilege.bots.lucky_numbers.learned import FILE, LearnedWorth, Network
 from sortilege.bots.lucky_numbers.network_fit import Batch, fit
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
 from sortilege.core.game import CHANCE, Outcome
+from sortilege.core.play import Play
 from sortilege.games import make_game
 
 SEATS = (2, 2, 2, 3, 4)
@@ -59,22 +60,22 @@ def play_games(numbers: range, seed: int, network: Network | None) -> Positions:
         seats = SEATS[number % len(SEATS)]
         game = make_game("lucky-numbers", seats, {"first": random.randrange(seats)})
         bots = [ExpectingBot(seat, worth) for seat in range(seats)]
-        state = game.start()
+        play = Play(game)
         begun = len(kept)
-        while actors := game.to_act(state):
+        while actors := game.to_act(play.state):
             by = actors[0]
             if by == CHANCE:
-                state = game.apply(state, by, game.sample(state, random))
+                play.draw(random)
                 continue
             assert isinstance(by, int)
-            view = game.view(state)
+            view = game.view(play.state)
             if view.phase != "place":
                 now = table(view, by)
                 kept.append((now.boards, now.unseen, now.middle, [(by + step) % seats for step in range(seats)], seats))
-            legal = game.legal(state, by)
+            legal = game.legal(play.state, by)
             wanders = random.random() < WANDER
-            state = game.apply(state, by, random.choice(legal) if wanders else bots[by].decide(view, legal))
-        outcome = game.outcome(state)
+            play.apply(by, random.choice(legal) if wanders else bots[by].decide(view, legal))
+        outcome = game.outcome(play.state)
         assert isinstance(outcome, Outcome)
         share = [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
         wins += [[share[seat] for seat in order] for *_, order, _ in kept[begun:]]

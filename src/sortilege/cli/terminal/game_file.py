@@ -71,7 +71,7 @@ def record(table: TerminalGame, beside: Path) -> bytes:
     )
     known = msgspec.json.decode(write_header(header))
     first = {**known, **setting.further, "bots": setting.levels, "seed": setting.seed}
-    return msgspec.json.encode(first) + b"\n" + b"".join(write_entry(step.entry) for step in table.steps)
+    return msgspec.json.encode(first) + b"\n" + b"".join(map(write_entry, table.play.entries))
 
 
 def check_unused(file: Path) -> None:

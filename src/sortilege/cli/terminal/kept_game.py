@@ -10,10 +10,11 @@ import msgspec
 
 from sortilege.cli.terminal.arguments import Setting, bot_levels
 from sortilege.core.errors import Malformed
+from sortilege.core.record import Entry
 from sortilege.editions.library import find_edition
 from sortilege.editions.load import EDITION_FILE
 from sortilege.games import PICTURE_GAMES
-from sortilege.referee import BYTE_ORDER_MARK, Replay, Step
+from sortilege.referee import BYTE_ORDER_MARK, Replay
 
 _OURS: Final = {"record", "game", "seats", "options", "edition", "bots", "seed"}
 
@@ -25,13 +26,13 @@ class _Played(msgspec.Struct, frozen=True):
     seed: int
 
 
-def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tuple[Setting, list[Step]]:
+def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tuple[Setting, list[Entry]]:
     """Raises `RecordFault` or `Malformed`. `bots` and `seat` say who plays now; `seed` is for records without one."""
     content = file.read_bytes()
     if not file.is_file():
         raise Malformed(f"{file} is no file that could be written again")
     replay = Replay(BytesIO(content), lambda name: find_edition(name, beside=file.parent))
-    steps = list(replay)
+    entries = [step.entry for step in replay]
     header = replay.header
     first = _first_line(content)
     played = _played(first, len(header.seats))
@@ -52,7 +53,7 @@ def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tupl
         edition_file=edition_file,
         further={field: value for field, value in first.items() if field not in _OURS},
     )
-    return setting, steps
+    return setting, entries
 
 
 def _first_line(content: bytes) -> dict[str, Any]:

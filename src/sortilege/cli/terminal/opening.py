@@ -64,12 +64,12 @@ def go_on(
     if edition or name or options:
         raise Malformed("a game that is resumed keeps its edition, its names and its options: leave them out")
     try:
-        setting, steps = resume(file, bots=bots, seat=seat, seed=_any_seed() if seed is None else seed)
+        setting, entries = resume(file, bots=bots, seat=seat, seed=_any_seed() if seed is None else seed)
     except (OSError, ValueError) as error:
         raise Unreadable(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}") from None
     if game not in (None, setting.game):
         raise Malformed(f"{file} is a game of {setting.game}, not of {game}")
-    return TerminalGame(setting, steps)
+    return TerminalGame(setting, entries)
 
 
 def keeper_for(table: TerminalGame, save: Path | None, resumed: Path | None) -> Keeper:

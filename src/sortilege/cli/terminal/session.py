@@ -17,10 +17,10 @@ from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.cli.terminal.typed import Unclear
 from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action, Score
+from sortilege.core.play import Step
 from sortilege.editions.writing import text
 from sortilege.narration import tell, tell_outcome
 from sortilege.narration.names import printable
-from sortilege.referee import Step
 
 INTERRUPTED: Final = 130
 TITLES: Final = {
@@ -85,9 +85,9 @@ class Session:
         screen.say(
             "Type ? for help and the rules, quit to stop: the game is kept, and you can go on later.", style="dim"
         )
-        if table.steps:
-            screen.say(f"So far {len(table.steps)} things have happened. The latest:")
-            for step in table.steps[-_LATEST:]:
+        if table.play.entries:
+            screen.say(f"So far {len(table.play.entries)} things have happened. The latest:")
+            for step in list(table.play.steps())[-_LATEST:]:
                 screen.listed(f"  {self._told(step)}")
 
     # During.

@@ -8,14 +8,12 @@ from litestar import Request, Response, Router, get
 from litestar.params import PathParameter
 
 from sortilege.core.errors import Malformed
-from sortilege.core.record import Header, entry_object, write_entry, write_header
+from sortilege.core.record import Header, write_entry, write_header
 from sortilege.i18n import texts
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
-from sortilege.tables.events import Played
 from sortilege.tables.played_orders import PlayedOrder, orders_played
-from sortilege.tables.scene import face_up, happening, names_at
-from sortilege.tables.table import Past
+from sortilege.tables.scene import face_up, names_at, stepped
 from sortilege.web.api.shapes import StepAnswer
 from sortilege.web.api.tables import errors, stranger
 from sortilege.web.injected import TableId, TheLobby
@@ -65,13 +63,12 @@ async def step(
     if n > len(table.entries):
         raise Malformed(f"n: this game has {len(table.entries)} entries so far")
     state, happened = table.game.start(), None
-    for number, one in enumerate(table.steps(), 1):
+    for number, one in enumerate(table.play.steps(), 1):
         if number > n:
             break
         state = one.after
         if number == n:
-            past = Past(n, Played(entry_object(one.entry.by, one.entry.action)), "", one)
-            happened = happening(table, past, names_at(table, language), language)
+            happened = stepped(table, one, n, names_at(table, language), language)
     view = table.game.view(state)
     return StepAnswer(
         n=n,

@@ -16,7 +16,7 @@ from sortilege.i18n import texts
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.events import AnyEvent
+from sortilege.tables.events import Occurrence
 from sortilege.tables.guest import Guest, owner_of
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
@@ -85,7 +85,7 @@ async def _do(
     lobby: TheLobby,
     table_id: str,
     asked: R,
-    decide: Callable[[Table, Guest, R], list[AnyEvent]],
+    decide: Callable[[Table, Guest, R], list[Occurrence]],
 ) -> Response[bytes]:
     guest = guest_of(request) or stranger(request)
     made = await lobby.do(table_id, guest, asked, decide)
@@ -105,7 +105,7 @@ async def sit(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSO
     return await _do(request, lobby, table_id, cleaned, seat_requests.sit)
 
 
-def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[AnyEvent]], summary: str) -> HTTPRouteHandler:
+def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[Occurrence]], summary: str) -> HTTPRouteHandler:
     """Something that can be done at a table and needs no further words than who does it."""
 
     @post(
@@ -168,7 +168,7 @@ async def hint(
         raise NotNow(texts(guest.language)("There is a hint when it is your turn."))
     answer = await caretaker.hint(table, seat, guest.language)
     # A reason would name the pictures.
-    return HintAnswer(answer.action, "" if hides_names(table) else answer.why)
+    return HintAnswer(msgspec.to_builtins(answer.action), "" if hides_names(table) else answer.why)
 
 
 def named(guest: Guest, name: str | None, colour: str | None) -> Guest:
