@@ -1,6 +1,6 @@
 // A new card set made of the draft as it is here, with those of its pictures that can still be had.
 
-import {ask} from "./api.js";
+import {ask, fetchFile} from "../http.js";
 import {itemsOf} from "./draft.js";
 import {isFile} from "./picture_of.js";
 
@@ -29,10 +29,10 @@ const missing = (draft, pictures) =>
 async function bring(id, names, addresses) {
   const brought = {};
   for (const name of names) {
-    const response = addresses[name] && await fetch(addresses[name], {cache: "force-cache"}).catch(() => null);
-    if (!response?.ok) continue;
+    const file = addresses[name] && await fetchFile(addresses[name], {cache: "force-cache"}).catch(() => null);
+    if (!file) continue;
     const form = new FormData();
-    form.append("file", await response.blob(), name);
+    form.append("file", file, name);
     const answer = await ask("POST", `/api/sets/${id}/pictures`, form).catch(() => null);
     if (answer) brought[name] = answer.name;
   }

@@ -1,7 +1,7 @@
 // While somebody looks at the page, the server is asked now and then whether there is anything new: changes by another
 // maker, or reports by players.
 
-import {ask} from "./api.js";
+import {ask} from "../http.js";
 import {isLost} from "./saving.js";
 
 const OFTEN = 10_000;

@@ -9,7 +9,7 @@
 //   onNewer(theirs)       somebody else has stored this (what GET /api/sets/{id} answers)
 //   onConflict(conflict)  people have to decide: {draft, revision, …} as it is stored, or {gone} if we may not any more
 
-import {Refusal, ask} from "./api.js";
+import {Refusal, ask} from "../http.js";
 import {LocalCopy} from "./local_copy.js";
 import {commonGround, merged} from "./merging.js";
 import {fingerprint, sameDraft} from "./same_draft.js";

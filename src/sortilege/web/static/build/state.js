@@ -13,7 +13,7 @@
 
 import {useLayoutEffect, useReducer} from "../vendor/preact.js";
 import {language} from "../texts.js";
-import {ask} from "./api.js";
+import {ask} from "../http.js";
 import {NAME, cursorAt, cursorOn, followed} from "./cursor.js";
 import {attributesOf, itemsOf, languagesOf} from "./draft.js";
 import {History} from "./history.js";

@@ -1,27 +1,30 @@
 /** What the frame of every page does with JavaScript: the theme at once, the dialog about oneself. All of it works without, too. */
 
+import {findAll} from "../elements.js";
+import {attempt} from "../http.js";
+
 const following = {auto: "light", light: "dark", dark: "auto"};
 
-function switchTheme(button) {
+async function switchTheme(button) {
   const theme = button.value;
   document.documentElement.dataset.theme = theme;
   button.setAttribute("aria-label", button.getAttribute(`data-label-${theme}`));
   button.value = following[theme];
-  fetch("/api/me", {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({theme})})
-    .catch(() => button.form.submit());
+  const {error} = await attempt("POST", "/api/me", {theme});
+  if (error?.isLost) button.form.submit();
 }
 
-for (const button of document.querySelectorAll("[data-theme-button]")) {
+for (const button of findAll("[data-theme-button]")) {
   button.addEventListener("click", (event) => {
     event.preventDefault();
     switchTheme(button);
   });
 }
 
-for (const opener of document.querySelectorAll("[data-opens]")) {
-  const dialog = document.getElementById(opener.dataset.opens);
+for (const opener of findAll("[data-opens]")) {
+  const dialog = document.getElementById(opener.dataset.opens ?? "");
   opener.addEventListener("click", (event) => {
-    if (!dialog?.showModal || event.ctrlKey || event.metaKey) return;
+    if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     dialog.showModal();
   });

@@ -4,17 +4,23 @@
 //   steps.around(12)        fetch the neighbours already
 //   steps.story             [null, happening of step 1, …]; steps.onNews = () => … when it or `entries` has grown
 
+import {attempt} from "../http.js";
 import {t} from "../texts.js";
+
+/** @import {Happening, StepAnswer, TableAnswer} from "sortilege/wire" */
 
 const AHEAD = 4;
 const BEHIND = 2;
 
 export class Steps {
+  /** @param {TableAnswer} table */
   constructor(table) {
     this.path = `/api/tables/${table.id}`;
     this.entries = table.scene.entries;
+    /** @type {Map<number, Promise<StepAnswer>>} */
     this.fetched = new Map();
     this.onNews = () => {};
+    /** @type {(Happening | null)[]} */
     this.story = this.told(table.scene.happened) ?? [null, ...Array(this.entries).fill(null)];
   }
 
@@ -24,19 +30,20 @@ export class Steps {
     return entries.length === this.entries ? [null, ...entries] : null;
   }
 
+  /** @param {number} n */
   at(n) {
-    if (!this.fetched.has(n)) {
-      const answer = this.fetch(n);
-      this.fetched.set(n, answer);
-      // What failed may work the next time.
-      answer.catch(() => this.fetched.delete(n));
-    }
-    return this.fetched.get(n);
+    const known = this.fetched.get(n);
+    if (known) return known;
+    const answer = this.fetch(n);
+    this.fetched.set(n, answer);
+    // What failed may work the next time.
+    answer.catch(() => this.fetched.delete(n));
+    return answer;
   }
 
+  /** @param {number} n */
   async fetch(n) {
-    const {response, step} = await this.ask(n);
-    if (!response.ok) throw new Error(step.error.message);
+    const step = await this.ask(n);
     const grown = step.entries > this.entries;
     this.entries = Math.max(this.entries, step.entries);
     if (step.happening && !this.story[n]) this.story[n] = step.happening;
@@ -44,13 +51,14 @@ export class Steps {
     return step;
   }
 
+  /**
+   * @param {number} n
+   * @returns {Promise<StepAnswer>}
+   */
   async ask(n) {
-    try {
-      const response = await fetch(`${this.path}/steps/${n}`, {headers: {Accept: "application/json"}});
-      return {response, step: await response.json()};
-    } catch {
-      throw new Error(t("No connection – trying again …"));
-    }
+    const {ok, answer, error} = await attempt("GET", `${this.path}/steps/${n}`);
+    if (ok) return answer;
+    throw error.isLost ? new Error(t("No connection – trying again …")) : error;
   }
 
   around(n) {

@@ -3,10 +3,13 @@
 //
 //   const line = new Connection(table, {onScene, onPresence, onState})
 //   line.open(() => newestVersion)        onState("open" | "lost") says how it is
-//   await line.send("actions", {…})       → {ok: true, answer} | {ok: false, error: {code, message, scene?}}
+//   await line.send("actions", {…})       → {ok: true, answer} | {ok: false, error}, see http.js
 //   await line.get("orders")              → the same; get("") is the table itself
 
-import {language, t} from "../texts.js";
+import {attempt} from "../http.js";
+import {language} from "../texts.js";
+
+/** @import {Scene, TableAnswer} from "sortilege/wire" */
 
 const QUIET_TOO_LONG = 40_000;
 const ANSWER_TOO_LONG = 12_000;
@@ -16,11 +19,24 @@ const LONGEST_WAIT = 8_000;
 const PATIENCE = 1_500;
 
 export class Connection {
+  /**
+   * @param {TableAnswer} table
+   * @param {{onScene: (scene: Scene) => void, onPresence: (presence: {present: number[], now: number}) => void,
+   *          onState: (state: "open" | "lost") => void}} on
+   */
   constructor(table, {onScene, onPresence, onState}) {
     this.path = `/api/tables/${table.id}`;
     this.on = {onScene, onPresence, onState};
     this.wait = FIRST_WAIT;
+    this.heard = 0;
     this.beats = false;
+    /** @type {EventSource | undefined} */
+    this.source = undefined;
+    /** @type {number | undefined} */
+    this.again = undefined;
+    /** @type {number | null} */
+    this.worry = null;
+    this.newest = () => 0;
   }
 
   open(newest) {
@@ -60,13 +76,13 @@ export class Connection {
   hear() {
     this.heard = Date.now();
     this.wait = FIRST_WAIT;
-    clearTimeout(this.worry);
+    clearTimeout(this.worry ?? undefined);
     this.worry = null;
     this.on.onState("open");
   }
 
   lose(source) {
-    if (source !== this.source) return;
+    if (!source || source !== this.source) return;
     source.close();
     this.worry ??= setTimeout(() => this.on.onState("lost"), PATIENCE);
     clearTimeout(this.again);
@@ -82,37 +98,17 @@ export class Connection {
   }
 
   async send(verb, body) {
-    const request = {
-      method: "POST",
-      headers: {"Content-Type": "application/json", Accept: "application/json", "Accept-Language": language()},
-      body: JSON.stringify({key: newKey(), ...body}),
-    };
+    const request = {key: newKey(), ...body};
     for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
-      const result = await ask(`${this.path}/${verb}`, request);
-      if (result) return result;
+      const result = await attempt("POST", `${this.path}/${verb}`, request, {timeout: ANSWER_TOO_LONG});
+      if (result.ok || !result.error.isLost) return result;
       this.on.onState("lost");
       await new Promise((done) => setTimeout(done, wait));
     }
   }
 
-  async get(what) {
-    const none = {ok: false, error: {code: "lost", message: t("The server does not answer.")}};
-    const url = what ? `${this.path}/${what}` : this.path;
-    return (await ask(url, {headers: {Accept: "application/json", "Accept-Language": language()}})) ?? none;
-  }
-}
-
-/** What the server answered, or null if the answer got lost on the way. */
-export async function ask(url, request) {
-  try {
-    const response = await fetch(url, {...request, signal: AbortSignal.timeout(ANSWER_TOO_LONG)});
-    // A proxy answers for a server that is just being restarted.
-    if ([502, 504].includes(response.status)) return null;
-    const answer = await response.json();
-    if (response.ok) return {ok: true, answer};
-    return {ok: false, error: answer.error ?? {code: "unknown", message: t("That did not work.")}};
-  } catch {
-    return null;
+  get(what) {
+    return attempt("GET", what ? `${this.path}/${what}` : this.path, undefined, {timeout: ANSWER_TOO_LONG});
   }
 }
 
@@ -127,8 +123,4 @@ export function newKey() {
 }
 
 /** Remembers something about this reader: name, colour, sound … */
-export const remember = (what) => ask("/api/me", {
-  method: "POST",
-  headers: {"Content-Type": "application/json", Accept: "application/json"},
-  body: JSON.stringify(what),
-});
+export const remember = (what) => attempt("POST", "/api/me", what, {timeout: ANSWER_TOO_LONG});

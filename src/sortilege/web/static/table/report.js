@@ -5,9 +5,14 @@
 import {html, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {nameOf} from "../boards/tile.js";
-import {ask} from "./connection.js";
+import {Refusal, ask, messageOf} from "../http.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+
+const ANSWER_TOO_LONG = 12_000;
+
+/** @param {unknown} error */
+const isLost = (error) => error instanceof Refusal && error.isLost;
 
 /** What data sides say about these attributes. */
 export const valuesOn = (written, attributes) => Object.entries(written).flatMap(([item, side]) => attributes
@@ -25,7 +30,10 @@ export function Flag({about, onClick}) {
 /** The same in words, where there is room. During a check every click goes on to what comes next, but this one does not. */
 export function DoubtValue({onClick}) {
   const keep = (event) => event.stopPropagation();
-  const press = (event) => (keep(event), onClick());
+  const press = (event) => {
+    keep(event);
+    onClick();
+  };
   return html`
     <button type="button" class="flag flag-words" onPointerDown=${keep} onKeyDown=${keep} onClick=${press}>
       <${Icon} name="flag" /><span>${t("A value looks wrong?")}</span>
@@ -35,19 +43,19 @@ export function DoubtValue({onClick}) {
 
 export function ReportDialog({table, values, onClose}) {
   const [chosen, setChosen] = useState(0);
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {{sending?: true, sent?: true, fault?: string}} */ ({}));
   const {item, attribute} = values[chosen];
   const send = async (event) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.target));
     setState({sending: true});
-    const result = await ask(`/api/tables/${table.id}/reports`, {
-      method: "POST",
-      headers: {"Content-Type": "application/json", Accept: "application/json"},
-      body: JSON.stringify({item, attribute, suggestion: typed.suggestion, source: typed.source}),
-    });
-    if (result?.ok) setState({sent: true});
-    else setState({fault: result?.error.message ?? t("The server does not answer. Please try again.")});
+    const report = {item, attribute, suggestion: typed.suggestion, source: typed.source};
+    try {
+      await ask("POST", `/api/tables/${table.id}/reports`, report, {timeout: ANSWER_TOO_LONG});
+      setState({sent: true});
+    } catch (error) {
+      setState({fault: isLost(error) ? t("The server does not answer. Please try again.") : messageOf(error)});
+    }
   };
   return html`
     <${Dialog} title=${t("This value is wrong")} onClose=${onClose} className="report">

@@ -3,7 +3,7 @@
 
 import {html, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask} from "../../http.js";
 import {Confirm} from "../../table/dialog.js";
 import {Link} from "./link.js";
 import {useWork} from "./waiting.js";

@@ -2,7 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask} from "../../http.js";
 import {byGame, missing, nearest} from "./missing.js";
 import {Panel} from "./panel.js";
 import {Unfinished} from "./unfinished.js";

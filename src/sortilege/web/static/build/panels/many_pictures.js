@@ -2,7 +2,7 @@
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask} from "../../http.js";
 import {Dialog} from "../../table/dialog.js";
 import {PictureRow} from "./many_row.js";
 import {Sending} from "./many_sending.js";

@@ -2,7 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {language, n, t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask} from "../../http.js";
 import {setCell} from "../draft.js";
 import {Said} from "./fields.js";
 import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";

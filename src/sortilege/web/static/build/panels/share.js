@@ -2,7 +2,7 @@
 
 import {html, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask} from "../../http.js";
 import {Confirm} from "../../table/dialog.js";
 import {textOf} from "../draft.js";
 import {EditLink} from "./edit_link.js";

@@ -1,12 +1,17 @@
 // Pictures on their way to the server, and the files they came from.
 
-import {t} from "../../texts.js";
-import {ask} from "../api.js";
+import {ask, fetchFile} from "../../http.js";
 
 // So that a picture can be cut anew from all that was there, as long as the page is open.
 const originals = new Map();
 
-/** Send a picture; `crop` is [left, top, width, height] in pixels of the picture as seen. Resolves to its name. */
+/**
+ * Send a picture; `crop` is [left, top, width, height] in pixels of the picture as seen. Resolves to its name.
+ * @param {import("../state.js").Editor} editor
+ * @param {File} file
+ * @param {number[] | null} [crop]
+ * @returns {Promise<string>}
+ */
 export async function sendPicture(editor, file, crop = null) {
   const form = new FormData();
   form.append("file", file);
@@ -26,8 +31,6 @@ export const lastFile = (item) => lastFiles.get(item) ?? "";
 /** The file that an uploaded picture was made of; without it, the picture itself. */
 export async function originalOf(name, url) {
   if (originals.has(name)) return originals.get(name);
-  const content = await fetch(url).then((answer) => answer.blob(), () => {
-    throw new Error(t("The server does not answer."));
-  });
+  const content = await fetchFile(url);
   return new File([content], name, {type: content.type});
 }

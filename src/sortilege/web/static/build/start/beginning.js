@@ -1,6 +1,6 @@
 // A new card set, and off to its editor.
 
-import {ask} from "../api.js";
+import {ask, messageOf} from "../../http.js";
 
 /** Goes to the editor; what comes back otherwise is the sentence that says why not. */
 export async function begun(wanted) {
@@ -9,6 +9,6 @@ export async function begun(wanted) {
     location.assign(url);
     return "";
   } catch (refusal) {
-    return refusal.message;
+    return messageOf(refusal);
   }
 }

@@ -6,7 +6,7 @@
 //   one.keep({edits, title})                                        … what makes no difference to the preview
 //   await one.make() → {url, refused} | null                        the card set
 
-import {send} from "./sending.js";
+import {messageOf, upload} from "../../http.js";
 import {inLanguage, mappingOf, withinLimits} from "./mapping.js";
 
 // Whoever types a unit should not be asked about every letter of it.
@@ -72,7 +72,9 @@ export class Import {
     if (this.renumbered) await this.look();
     if (this.renumbered) return null;
     let made = null;
-    await this.ask("import", "making", (answer) => (made = answer));
+    await this.ask("import", "making", (answer) => {
+      made = answer;
+    });
     return made;
   }
 
@@ -86,7 +88,8 @@ export class Import {
 
   async ask(what, doing, take) {
     this.line?.abort();
-    const line = (this.line = new AbortController());
+    const line = new AbortController();
+    this.line = line;
     const isLatest = () => this.line === line && !line.signal.aborted;
     this.busy = {doing, share: 0};
     this.changed();
@@ -96,13 +99,13 @@ export class Import {
       this.changed();
     };
     try {
-      const answer = await send(`/api/sets/${what}`, this.form(), {signal: line.signal, onProgress});
+      const answer = await upload(`/api/sets/${what}`, this.form(), {signal: line.signal, onProgress});
       if (!isLatest()) return;
       this.fault = "";
       take(answer);
     } catch (refusal) {
       if (!isLatest()) return;
-      this.fault = refusal.message;
+      this.fault = messageOf(refusal);
     }
     this.busy = null;
     this.changed();

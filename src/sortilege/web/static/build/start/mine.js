@@ -3,13 +3,14 @@
 import {html, render} from "../../vendor/preact.js";
 import {language, n, t} from "../../texts.js";
 import {Confirm} from "../../table/dialog.js";
-import {ask} from "../api.js";
+import {findAll} from "../../elements.js";
+import {ask, messageOf} from "../../http.js";
 
 const DAY = 86_400_000;
 
 export function tendSets() {
-  for (const time of document.querySelectorAll("time[data-at]")) time.textContent = written(Number(time.dataset.at));
-  for (const button of document.querySelectorAll("[data-delete]")) {
+  for (const time of findAll("time[data-at]")) time.textContent = written(Number(time.dataset.at));
+  for (const button of findAll("[data-delete]")) {
     button.hidden = false;
     button.addEventListener("click", () => askToDelete(button));
   }
@@ -39,7 +40,7 @@ async function remove(button) {
     else list.remove();
   } catch (refusal) {
     set.removeAttribute("aria-busy");
-    told.textContent = refusal.message;
+    told.textContent = messageOf(refusal);
     told.hidden = false;
   }
 }
