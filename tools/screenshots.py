@@ -184,7 +184,7 @@ def serving() -> Iterator[str]:
     """The site, with nothing in it."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "sortilege", "serve", "--no-limits", "--port", str(PORT), "--data", data]
-        site = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603  # our own
+        site = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert site.stdout is not None
         try:
             site.stdout.readline()

@@ -11,7 +11,7 @@ from browser.conftest import Visit
 from browser.places import PAGES, SETS, TABLES, open_place
 from browser.visitors import DESKTOP, PHONE, Visitor
 
-AXE: Final = Path(__file__).parent.parent / "vendor" / "axe.min.js"
+AXE: Final = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 # Without `preload` it does not try to fetch style sheets again, which the site's policy would not let it do.
 RUN: Final = """async (rules) => {
     const runOnly = rules ?? undefined;
@@ -29,9 +29,7 @@ SETTLED: Final = """async () => {
     } while (document.getAnimations().some(({playState}) => playState === "running"));
 }"""
 
-pytestmark = pytest.mark.skipif(
-    not AXE.exists(), reason="tests/vendor/axe.min.js is missing: `python3 run.py test` installs it"
-)
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is missing: `python3 run.py test` installs it")
 
 
 def serious(visitor: Visitor) -> list[str]:

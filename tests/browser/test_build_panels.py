@@ -294,7 +294,7 @@ def test_what_the_set_is_about_is_kept(visit: Visit) -> None:
     assert draft["credits"] == [{"for": "values", "name": "Grandma"}]
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="tests/vendor/axe.min.js is missing")
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is missing: `python3 run.py test` installs it")
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_keeps_nobody_out(visit: Visit, panel: str) -> None:
     ada = visit()

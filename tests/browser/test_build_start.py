@@ -115,7 +115,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(visit: Visit) -> None:
     expect(page.locator(".bubble")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="tests/vendor/axe.min.js is missing: `python3 run.py test` installs it")
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is missing: `python3 run.py test` installs it")
 def test_nothing_serious_keeps_anybody_out(visit: Visit) -> None:
     ada = visit()
     ada.request.post("/api/sets", data={"start": "copy", "of": "mammals"})

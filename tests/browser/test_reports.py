@@ -168,7 +168,7 @@ def test_a_card_in_a_replay_is_reported(visit: Visit) -> None:
     assert any(one["suggestion"] == "78 km²" for one in reported(ada))
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="tests/vendor/axe.min.js is missing: `python3 run.py test` installs it")
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is missing: `python3 run.py test` installs it")
 def test_the_sheets_keep_nobody_out(visit: Visit) -> None:
     ada = visit()
     table = ada.set_up("the-box-solo", [ME], edition="mammals")

@@ -1,8 +1,9 @@
-// Elements that are certainly there, so that nobody has to ask: those of the page's template, and those that are drawn.
+// Elements of the page's template: they are there, so that nobody has to ask whether they are.
 
-import {useRef} from "./vendor/preact.js";
-
-/** The element of the page with this id. */
+/**
+ * The element of the page with this id.
+ * @param {string} id
+ */
 export function byId(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
@@ -29,13 +30,9 @@ export function find(selector, root) {
  */
 export const findAll = (selector, root = document) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))];
 
-/** JSON that the page's template has put into `<script type="application/json" id="…">`. */
-export const embedded = (id) => JSON.parse(byId(id).textContent ?? "");
-
 /**
- * A ref to an element that is drawn whenever it is asked for: effects and handlers come after drawing.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} _tag which element it is
- * @returns {{current: HTMLElementTagNameMap[Tag]}}
+ * JSON that the page's template has put into `<script type="application/json" id="…">`.
+ * @param {string} id
+ * @returns {any}
  */
-export const useElement = (_tag) => useRef(/** @type {any} */ (null));
+export const embedded = (id) => JSON.parse(byId(id).textContent ?? "");

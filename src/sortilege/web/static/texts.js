@@ -12,6 +12,7 @@
 const words = readWords();
 const rules = new Intl.PluralRules(language());
 // gettext lists the forms in this order, each language only those it has.
+/** @type {Intl.LDMLPluralRule[]} */
 const ORDER = ["zero", "one", "two", "few", "many", "other"];
 const forms = ORDER.filter((form) => rules.resolvedOptions().pluralCategories.includes(form));
 
@@ -44,5 +45,5 @@ function fill(text, values) {
 
 function readWords() {
   const element = globalThis.document?.getElementById("texts");
-  return element ? JSON.parse(element.textContent) : {};
+  return element ? JSON.parse(element.textContent ?? "") : {};
 }

@@ -3,20 +3,30 @@
 import {t} from "../texts.js";
 import {namesHidden, theOf} from "./tile.js";
 
+/** @import {Scene, TableAnswer} from "sortilege/wire" */
+/** @import {Moves} from "../table/holding.js" */
+
 export const DISCARD = "discard";
 export const gapSpot = (gap) => `gap-${gap}`;
 export const pieceOf = (card) => `tile-${card}`;
 
 const cardOf = (piece) => piece.slice("tile-".length);
 
-export function moves(scene, table, seat) {
+/**
+ * @param {Scene} scene
+ * @param {TableAnswer} _table
+ * @param {number | null} seat
+ * @returns {Moves}
+ */
+export function moves(scene, _table, seat) {
   const {view} = scene;
   if (!view || seat === null) return {pieces: {}, buttons: []};
   const legal = scene.legal.filter((action) => action.by === seat).map(({by, ...action}) => action);
+  /** @type {Moves["pieces"]} */
   const pieces = {};
   for (const action of legal) {
     const target = targetOf(action, view.pile.top);
-    if (target) (pieces[target.piece] ??= []).push({...target, actions: [action]});
+    if (target) pieces[target.piece] = [...(pieces[target.piece] ?? []), {...target, actions: [action]}];
   }
   const pass = legal.find((action) => action.do === "pass");
   const hint = t("It goes to the discard pile");

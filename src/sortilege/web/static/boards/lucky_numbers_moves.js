@@ -3,29 +3,40 @@
 import {n, t} from "../texts.js";
 import {numberOf, places} from "./lucky_numbers_places.js";
 
+/** @import {Scene, TableAnswer} from "sortilege/wire" */
+/** @import {Moves, Option} from "../table/holding.js" */
+
 export const MIDDLE = "middle";
 export const spotAt = (row, column) => `space-${row}-${column}`;
 /** [row, column] of a space; null for any other spot. */
 export const atSpot = (spot) => spot.match(/^space-(\d)-(\d)$/)?.slice(1).map(Number) ?? null;
 
-export function moves(scene, table, seat) {
+/**
+ * @param {Scene} scene
+ * @param {TableAnswer} _table
+ * @param {number | null} seat
+ * @returns {Moves}
+ */
+export function moves(scene, _table, seat) {
   const {view} = scene;
   if (!view || seat === null) return {pieces: {}, buttons: []};
   const {hands, middle} = places(view);
   const hand = hands[seat] ?? null;
   const legal = scene.legal.filter((action) => action.by === seat).map(({by, ...action}) => action);
+  /** @type {Moves["pieces"]} */
   const pieces = {};
-  if (hand) pieces[hand] = legal.map(target).filter(Boolean);
+  if (hand) pieces[hand] = legal.flatMap(target);
   for (const key of middle) {
-    const takes = legal.filter((action) => action.do === "take" && action.tile === numberOf(key)).map(target);
+    const takes = legal.filter((action) => action.do === "take" && action.tile === numberOf(key)).flatMap(target);
     if (takes.length) pieces[key] = takes;
   }
   return {pieces, buttons: buttons(legal, view, hand)};
 }
 
+/** @returns {Option[]} none where there is nothing to put anywhere */
 function target(action) {
-  if (action.at) return {spot: spotAt(...action.at), actions: [action]};
-  return action.do === "discard" ? {spot: MIDDLE, actions: [action], aside: true} : null;
+  if (action.at) return [{spot: spotAt(action.at[0], action.at[1]), actions: [action]}];
+  return action.do === "discard" ? [{spot: MIDDLE, actions: [action], aside: true}] : [];
 }
 
 function buttons(legal, view, hand) {
@@ -44,7 +55,7 @@ function buttons(legal, view, hand) {
 }
 
 /** The action behind a drop that is not legal, so that the server can say why it is not. */
-export function attempt(piece, spot, scene, table, seat) {
+export function attempt(piece, spot, scene, _table, seat) {
   const {hands, middle} = places(scene.view);
   const drawn = piece === hands[seat];
   if (drawn && spot === MIDDLE) return {do: "discard"};
@@ -54,7 +65,7 @@ export function attempt(piece, spot, scene, table, seat) {
   return middle.includes(piece) ? {do: "take", tile: numberOf(piece), at} : null;
 }
 
-export function prompt(scene, table, seat, hold) {
+export function prompt(scene, _table, seat, hold) {
   const {view} = scene;
   const tile = view.drawn.find((hand) => hand.seat === seat)?.tile;
   if (view.phase === "setup") return t("Put the {tile} on a free space of your diagonal.", {tile});

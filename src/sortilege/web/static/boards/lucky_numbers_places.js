@@ -27,11 +27,13 @@ const inMiddle = (index) => `middle-${index}`;
 /** place → number, for all tiles that can be seen. */
 function lying(view) {
   const numbers = new Map();
-  view.boards.forEach((rows, seat) =>
-    rows.forEach((row, y) => row.forEach((number, x) => number !== null && numbers.set(spaceAt(seat, y, x), number))),
-  );
+  for (const [seat, rows] of view.boards.entries()) {
+    for (const [y, row] of rows.entries()) {
+      for (const [x, number] of row.entries()) if (number !== null) numbers.set(spaceAt(seat, y, x), number);
+    }
+  }
   for (const {seat, tile} of view.drawn) numbers.set(handOf(seat), tile);
-  view.middle.forEach((number, index) => numbers.set(inMiddle(index), number));
+  for (const [index, number] of view.middle.entries()) numbers.set(inMiddle(index), number);
   return numbers;
 }
 
@@ -68,7 +70,7 @@ function stayed(left, place, number) {
   return [...left.keys()].find((from) => from.startsWith("middle") && same(from));
 }
 
-function moved(left, place, number) {
+function moved(left, _place, number) {
   return [...left.keys()].find((from) => numberOf(left.get(from)) === number);
 }
 

@@ -46,7 +46,8 @@ function shapeOf(table) {
     name: mini ? "mini" : "cross",
     size, step, lines,
     middle: (size - 1) / 2,
-    cells: Array.from({length: size * size}, (_, index) => [Math.floor(index / size), index % size]),
+    cells: Array.from({length: size * size}, (_, index) => /** @type {[number, number]} */ ([Math.floor(index / size), index % size])),
+    /** @param {[number, number]} at */
     exists: ([y, x]) => lines.includes(y) || lines.includes(x),
   };
 }

@@ -3,6 +3,9 @@
 import {t} from "../texts.js";
 import {nameOf, namesHidden, theOf} from "./tile.js";
 
+/** @import {Scene, TableAnswer} from "sortilege/wire" */
+/** @import {Moves} from "../table/holding.js" */
+
 export const pieceOf = (tile) => `tile-${tile}`;
 export const spotOf = ([y, x]) => `at-${y}-${x}`;
 export const depositOf = (seat, index) => `deposit-${seat}-${index}`;
@@ -10,9 +13,16 @@ export const isSolo = (view) => view.game === "the-box-solo";
 
 const DIRECTIONS = {"-1,0": "up", "1,0": "down", "0,-1": "left", "0,1": "right"};
 
+/**
+ * @param {Scene} scene
+ * @param {TableAnswer} table
+ * @param {number} seat
+ * @returns {Moves}
+ */
 export function moves(scene, table, seat) {
   const {view} = scene;
   const mine = scene.legal.filter((action) => action.by === seat);
+  /** @type {Moves} */
   const things = {pieces: {}, buttons: []};
   for (const action of mine.filter((one) => one.do === "place")) {
     add(things.pieces, pieceOf(action.tile ?? view.seats[seat].top), spotOf(action.at), action, directionOf(action));
@@ -32,7 +42,8 @@ export function moves(scene, table, seat) {
 }
 
 function add(pieces, piece, spot, action, label, aside = false) {
-  const options = (pieces[piece] ??= []);
+  pieces[piece] ??= [];
+  const options = pieces[piece];
   const option = options.find((one) => one.spot === spot);
   if (option) {
     option.actions.push(action);

@@ -15,7 +15,7 @@ export function placeOf({draft, language}, path) {
 
 function titled(draft, field, key) {
   const title = titles()[field] ?? field;
-  return key && languagesOf(draft).length > 1 ? `${title} (${new Map(LANGUAGES).get(key) ?? key})` : title;
+  return key && languagesOf(draft).length > 1 ? `${title} (${LANGUAGES.get(key) ?? key})` : title;
 }
 
 const titles = () => ({

@@ -9,21 +9,28 @@ const quoted = (text) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '"
 
 /** Rows of cells, all of the same length. Line breaks inside a cell become spaces: a cell is one line here. */
 export function fromText(text) {
-  const rows = [[]];
+  /** @type {string[]} */
+  let row = [];
+  const rows = [row];
   // A cell in quotation marks, or one without, and what ends it.
   const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
   for (const [, inside, plain, end] of text.matchAll(pattern)) {
-    rows.at(-1).push(tidy(inside === undefined ? plain : inside.replaceAll('""', '"')));
+    row.push(tidy(inside === undefined ? plain : inside.replaceAll('""', '"')));
     if (end === "") break;
-    if (end !== "\t") rows.push([]);
+    if (end === "\t") continue;
+    row = [];
+    rows.push(row);
   }
   // Spreadsheets end the last row, too.
-  while (rows.length > 1 && rows.at(-1).every((cell) => cell === "")) rows.pop();
+  while (rows.length > 1 && row.every((cell) => cell === "")) {
+    rows.pop();
+    row = rows[rows.length - 1];
+  }
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...Array(width - row.length).fill("")]);
 }
 
-const tidy = (text) => text.replace(/[\s\u0000]+/g, (found) => (/[\n\r\t\u0000]/.test(found) ? " " : found)).trim();
+const tidy = (text) => text.replaceAll("\0", "\n").replace(/\s+/g, (found) => (/[\n\r\t]/.test(found) ? " " : found)).trim();
 
 /** The cells as often as they fit into the range, if they fill it evenly; else once. */
 export function repeated(cells, {rows, columns}) {

@@ -16,7 +16,7 @@ const keyOf = ({path}) => path.join("/");
 function Clashes({editor, onClose}) {
   const {draft, clashes} = clashesOf(editor);
   // The keys of those that are decided for the other one.
-  const [theirs, setTheirs] = useState([]);
+  const [theirs, setTheirs] = useState(/** @type {string[]} */ ([]));
   const choose = (key, isTheirs) => setTheirs([...theirs.filter((one) => one !== key), ...(isTheirs ? [key] : [])]);
   return html`
     <${Dialog} title=${t("Changed here and elsewhere")} onClose=${onClose} className="conflict">

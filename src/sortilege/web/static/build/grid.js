@@ -2,6 +2,7 @@
 // is and what is drawn; what keys, pointers and the clipboard do is in its neighbours.
 
 import {html, useCallback, useLayoutEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {CellLine} from "./cell_line.js";
 import {cellAt, reveal} from "./cells.js";
@@ -24,8 +25,8 @@ const NO_MARKS = new Map();
 
 export function Grid({editor}) {
   const {draft, language, selection} = editor;
-  const frame = useRef(null);
-  const [menu, setMenu] = useState(null);
+  const frame = useElement("div");
+  const [menu, setMenu] = useState(/** @type {ReturnType<typeof menuFor>} */ (null));
   const [isHelping, setHelping] = useState(false);
   const typing = useTyping(editor, frame);
   const marks = useMarks(editor);
@@ -51,8 +52,12 @@ export function Grid({editor}) {
       right: selected ? range.right : undefined,
     };
   };
+  const follow = () => {
+    onScroll();
+    if (typing.isOpen()) typing.place();
+  };
   return html`
-    <div class="grid-frame" ref=${frame} onScroll=${() => (onScroll(), typing.isOpen() && typing.place())} ...${handlers.pointer}>
+    <div class="grid-frame" ref=${frame} onScroll=${follow} ...${handlers.pointer}>
       <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
            aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths(draft, language, canGrow)}}
            onKeyDown=${handlers.keys} ...${handlers.clipboard.cells}>
@@ -97,7 +102,10 @@ function useHandlers({editor, typing, frame, setMenu}) {
       leaving,
       start,
       go,
-      clear: () => (clear(editor), true),
+      clear: () => {
+        clear(editor);
+        return true;
+      },
       page: () => Math.max(1, Math.floor(frame.current.clientHeight / rowHeight(frame.current)) - 2),
       openMenu: (place, point) => {
         const menu = menuFor(editor, frame.current, place, point);

@@ -111,7 +111,11 @@ function whileDown(onMove, onEnd = () => {}) {
   return end;
 }
 
-/** {row, column} of what is under the pointer; {row, isHandle} for the number of a row. */
+/**
+ * What is under the pointer; {row, isHandle} for the number of a row.
+ * @param {any} element
+ * @returns {{row: number, column: number, isHandle?: undefined} | {row: number, isHandle: true, column?: undefined} | null}
+ */
 function placeOf(element) {
   const row = element.closest("[data-row]");
   if (!row) return null;
@@ -120,7 +124,7 @@ function placeOf(element) {
   if (!element.closest(".handle") || Number(row.dataset.row) === HEAD) return null;
   // The sign where a new item begins means its name.
   const isNew = row.dataset.new !== undefined;
-  return {row: Number(row.dataset.row), ...(isNew ? {column: NAME} : {isHandle: true})};
+  return isNew ? {row: Number(row.dataset.row), column: NAME} : {row: Number(row.dataset.row), isHandle: true};
 }
 
 const clamp = (number, least, most) => Math.max(least, Math.min(most, number));

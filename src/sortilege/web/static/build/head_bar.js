@@ -38,10 +38,9 @@ function Title({editor}) {
 /** The language of names and titles. The rest of the page stays in the reader's. */
 function Language({editor}) {
   const used = [...new Set([...languagesOf(editor.draft), editor.language])];
-  const names = new Map(LANGUAGES);
-  const others = [...names.keys()].filter((code) => !used.includes(code));
+  const others = [...LANGUAGES.keys()].filter((code) => !used.includes(code));
   const option = (code) => html`
-    <option key=${code} value=${code} lang=${code} selected=${code === editor.language}>${names.get(code) ?? code}</option>
+    <option key=${code} value=${code} lang=${code} selected=${code === editor.language}>${LANGUAGES.get(code) ?? code}</option>
   `;
   return html`
     <select class="build-language" aria-label=${t("Language of the texts")}

@@ -10,8 +10,10 @@ const GREEK = "α=a β=b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n
 const CYRILLIC =
   "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch " +
   "ы=y э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g ў=u ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz ъ= ь=";
+/** @param {string} pairs @returns {[string, string][]} */
+const spelling = (pairs) => pairs.split(" ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
 const LETTERS = new Map([
-  ...`${SPECIAL} ${GREEK} ${CYRILLIC}`.split(" ").map((pair) => pair.split("=")),
+  ...spelling(`${SPECIAL} ${GREEK} ${CYRILLIC}`),
   ["'", ""],
   ["’", ""],
   ["&", " and "],

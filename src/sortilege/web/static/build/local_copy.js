@@ -7,12 +7,13 @@
 export class LocalCopy {
   constructor(id) {
     this.key = `sortilege-set-${id}`;
+    /** @type {string | null} */
     this.written = null;
   }
 
   read() {
     try {
-      const copy = JSON.parse(localStorage.getItem(this.key));
+      const copy = JSON.parse(localStorage.getItem(this.key) ?? "null");
       return Number.isInteger(copy?.revision) && copy.draft ? copy : null;
     } catch {
       return null;

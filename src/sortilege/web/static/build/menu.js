@@ -3,18 +3,19 @@
 //
 //   <Menu at={left, top} label onClose onCancel>   <Entry text act disabled warn />   <Part>entries</Part>
 
-import {html, useEffect, useLayoutEffect, useRef} from "../vendor/preact.js";
+import {html, useEffect, useLayoutEffect} from "../vendor/preact.js";
+import {useElement} from "../hooks.js";
 
 const MARGIN = 8;
 
 export function Menu({at, label, onClose, onCancel, children}) {
-  const menu = useRef(null);
+  const menu = useElement("div");
   useLayoutEffect(() => {
     const {current} = menu;
     if (!current.matches(":popover-open")) current.showPopover();
     current.style.left = `${within(at.left, innerWidth - current.offsetWidth)}px`;
     current.style.top = `${within(at.top, innerHeight - current.offsetHeight)}px`;
-    current.querySelector("button:enabled")?.focus();
+    /** @type {HTMLElement | null} */ (current.querySelector("button:enabled"))?.focus();
   }, [at]);
   // Not the browser's own way of closing: a finger that has opened the menu by resting would close it by going.
   useEffect(() => {

@@ -79,6 +79,7 @@ function gathered(base, mine, theirs) {
   return [...stays, ...mine.filter((line) => !has(base, line) && !has(theirs, line))];
 }
 
+/** @param {any} value @param {string[]} path @param {unknown} what */
 function put(value, [step, ...rest], what) {
   if (step === undefined) return what;
   if (Array.isArray(value)) return value.map((part) => (part.id === step ? put(part, rest, what) : part));

@@ -84,11 +84,14 @@ function agree(one, other) {
   return [...textsOf(one)].every(([name, text]) => (texts.get(name) ?? text) === text);
 }
 
+/** @returns {[string, string]} */
+const pair = (name, value) => [name, JSON.stringify(value ?? "")];
+
 /** Everything that is said about an item or an attribute: "cells.weight" → "5". */
 function textsOf({id: _, ...fields}) {
   const said = Object.entries(fields).flatMap(([name, value]) => {
-    if (value === null || typeof value !== "object" || Array.isArray(value)) return [[name, JSON.stringify(value ?? "")]];
-    return Object.entries(value).map(([key, text]) => [`${name}.${key}`, JSON.stringify(text ?? "")]);
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return [pair(name, value)];
+    return Object.entries(value).map(([key, text]) => pair(`${name}.${key}`, text));
   });
   return new Map(said.filter(([, text]) => text !== '""'));
 }

@@ -29,9 +29,9 @@ function withSameItems({base, mine, theirs}) {
 }
 
 /** {gone, backInMine, backInTheirs}: what becomes of what one side removed. `isUsed(side, part)`: changed beyond itself. */
-function fates(partsOf, {base, mine, theirs}, isUsed = () => false) {
+function fates(partsOf, {base, mine, theirs}, isUsed = (_side, _part) => false) {
   const gone = new Set();
-  const [backInMine, backInTheirs] = [[], []];
+  const [backInMine, backInTheirs] = [/** @type {any[]} */ ([]), /** @type {any[]} */ ([])];
   const [inMine, inTheirs] = [mine, theirs].map((draft) => new Map(partsOf(draft).map((part) => [part.id, part])));
   for (const part of partsOf(base)) {
     const {id} = part;

@@ -4,13 +4,18 @@
 import {ask} from "../http.js";
 import {isLost} from "./saving.js";
 
+/** @import {NewsAnswer} from "sortilege/wire" */
+
 const OFTEN = 10_000;
 const SELDOM = 120_000;
 
 export function watchNews(editor) {
   const path = `/api/sets/${editor.set.id}`;
-  let [wait, timer, heard] = [OFTEN];
+  let wait = OFTEN;
+  let timer = 0;
+  let heard = "";
 
+  /** @param {NewsAnswer} news */
   const take = async ({revision, ...about}) => {
     if (revision > editor.saving.revision) await editor.saving.look();
     const said = JSON.stringify(about);

@@ -1,6 +1,7 @@
 // Where panels are: beside the grid, or – where there is no room – a sheet that comes from below when one is opened.
 
 import {html, useEffect, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
+import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {PANELS} from "./panels/index.js";
 import {useWayBack} from "./way_back.js";
@@ -23,7 +24,7 @@ export function PanelFrame({editor}) {
 
 /** Whatever the panel is about next is read from its beginning. */
 function Scroll({editor, children}) {
-  const scroll = useRef(null);
+  const scroll = useElement("div");
   useLayoutEffect(() => {
     scroll.current.scrollTop = 0;
   }, [editor.turns]);
@@ -35,7 +36,7 @@ const Close = ({onClose}) => html`
 `;
 
 function Sheet({editor, children}) {
-  const dialog = useRef(null);
+  const dialog = useElement("dialog");
   const gone = useRef(false);
   useLayoutEffect(() => {
     const {current} = dialog;

@@ -1,5 +1,7 @@
 // The address of an item's picture in the builder: its uploaded file, the art of its emoji, or letters drawn for it.
 
+/** @import {DraftItem} from "sortilege/wire" */
+
 // How files end that can be shown; everything else in the field is an emoji or letters.
 const FILE = /\.(svg|png|jpe?g|webp)$/i;
 const MOST_LETTERS = 4;
@@ -24,7 +26,8 @@ export function drawn(text, of = "") {
 /** What an item without a picture looks like. */
 export const standIn = (item) => drawn(initials(item), wholeName(item));
 
-function wholeName({id, name = {}}) {
+/** @param {DraftItem} item */
+function wholeName({id = "", name = {}}) {
   return name.en || Object.values(name).find(Boolean) || id;
 }
 

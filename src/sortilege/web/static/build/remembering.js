@@ -26,7 +26,7 @@ export function remember({set, draft, history, selection, panel, language}) {
 /** {past, future, selection, panel, language}, or null. */
 export function remembered(id, draft) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY));
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (kept?.id !== id) return null;
     const drafts = unpacked(kept);
     if (!sameDraft(drafts.pop(), draft)) return null;

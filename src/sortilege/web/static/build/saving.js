@@ -24,8 +24,11 @@ const LONGEST_WAIT = 8_000;
 // Browsers send only little after a page is gone.
 const SMALL_ENOUGH = 60_000;
 
-/** Whether the server says that there is nothing here for us to change. */
-export const isLost = ({code}) => code === "not-found" || code === "not-yours";
+/**
+ * Whether the server says that there is nothing here for us to change.
+ * @param {unknown} error
+ */
+export const isLost = (error) => error instanceof Refusal && (error.code === "not-found" || error.code === "not-yours");
 
 export class Saving {
   constructor(id, revision, saved, on) {
@@ -137,7 +140,7 @@ export class Saving {
     try {
       this.took(await ask("PUT", `${path}/draft`, {revision, draft}, {timeout: ANSWER_TOO_LONG, ...options}), draft);
     } catch (error) {
-      if (error.status === 409) await this.meet();
+      if (error instanceof Refusal && error.status === 409) await this.meet();
       else this.fail(error);
     }
   }

@@ -25,6 +25,8 @@ import {remember, remembered} from "./remembering.js";
 import {Saving} from "./saving.js";
 import {hadSheet} from "./way_back.js";
 
+/** @import {AdviceAnswer, Draft, SetAnswer} from "sortilege/wire" */
+
 export function openEditor(answer) {
   const editor = new Editor(answer);
   editor.begin();
@@ -37,22 +39,28 @@ export function useEditor(editor) {
   return editor;
 }
 
-class Editor {
+/** @typedef {{name: string, item?: string | null, attribute?: string | null, deleted?: {what: string, draft: Draft}}} PanelState */
+
+export class Editor {
+  /** @param {SetAnswer} answer */
   constructor({draft, revision, ...set}) {
     this.set = set;
     this.history = new History(withIds(draft));
     // The reader's own, if the texts are in it.
     this.language = languagesOf(draft).includes(language()) ? language() : draft.language ?? "en";
     this.selection = cursorAt(this.draft, {row: 0, column: NAME});
+    /** @type {PanelState} */
     this.panel = {name: "advice"};
     /** How often the panel was about something else, not merely about the same with another id. */
     this.turns = 0;
     /** Whether the panel lies over the grid, where there is no room beside it. */
     this.sheet = false;
+    /** @type {AdviceAnswer | null} */
     this.advice = null;
-    /** The draft that the advice is about. */
+    /** The draft that the advice is about. @type {Draft | null} */
     this.advised = null;
     this.status = {kind: "saved", message: ""};
+    /** @type {any} */
     this.conflict = null;
     this.notice = "";
     /** Whether the active cell should have the focus as soon as it is drawn. */
@@ -120,6 +128,10 @@ class Editor {
     return this.history.future.length > 0;
   }
 
+  /**
+   * @param {(draft: Draft) => Draft} edit
+   * @param {{merge?: string}} [options]
+   */
   change(edit, {merge} = {}) {
     const edited = edit(this.draft);
     if (edited === this.draft) return;
@@ -129,7 +141,7 @@ class Editor {
   }
 
   keep(edit) {
-    this.saving.keepUnfinished(edit && edit(this.draft));
+    this.saving.keepUnfinished(edit?.(this.draft));
   }
 
   undo() {

@@ -1,6 +1,7 @@
 // What can be done with the card set as a whole: each opens its panel.
 
 import {html} from "../vendor/preact.js";
+import {messageOf} from "../http.js";
 import {n, t} from "../texts.js";
 import {useNarrow} from "./panel_frame.js";
 
@@ -38,7 +39,7 @@ function Print({editor}) {
       await editor.flush();
       location.assign(address);
     } catch (error) {
-      editor.say(error.message);
+      editor.say(messageOf(error));
     }
   };
   return html`<a class="btn btn-small" href=${address} onClick=${go}>${t("Print")}</a>`;

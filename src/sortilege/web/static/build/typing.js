@@ -3,7 +3,7 @@
 // The field is there all the time, only hidden, so that it can take the focus while a key goes down: then the browser
 // itself puts the letter into it – with accents, input methods and whatever else keyboards can do.
 
-import {useEffect, useRef} from "../vendor/preact.js";
+import {useEffect, useMemo} from "../vendor/preact.js";
 import {cellAt, reveal} from "./cells.js";
 import {HEAD, NAME} from "./cursor.js";
 import {cellText, pasteCells, roomAt} from "./pasting.js";
@@ -11,20 +11,23 @@ import {cellText, pasteCells, roomAt} from "./pasting.js";
 /** {field, isOpen(), begin({fresh, byTouch}), finish(), finishHere(), goOn(), giveUp()}. `fresh`: what stood there is
     overwritten, and arrows leave. `byTouch`: after Enter, typing goes on in the next cell. */
 export function useTyping(editor, frame) {
-  const typing = useRef(null);
-  if (!typing.current) typing.current = new Typing(editor, frame);
-  useEffect(() => typing.current.watch(), []);
-  return typing.current;
+  const typing = useMemo(() => new Typing(editor, frame), []);
+  useEffect(() => typing.watch(), []);
+  return typing;
 }
 
 class Typing {
   constructor(editor, frame) {
     this.editor = editor;
     this.frame = frame;
-    this.field = {current: null};
+    /** @type {{current: HTMLInputElement}} */
+    this.field = {current: /** @type {any} */ (null)};
+    /** @type {HTMLElement | null} */
     this.cell = null;
+    this.before = "";
     this.fresh = false;
     this.byTouch = false;
+    /** @type {{row: number, column: number} | null} */
     this.left = null;
   }
 
@@ -67,6 +70,7 @@ class Typing {
   /** Over its cell, also while the grid is scrolled. */
   place() {
     const outer = this.frame.current.getBoundingClientRect();
+    if (!this.cell) return;
     const inner = this.cell.getBoundingClientRect();
     const {scrollLeft, scrollTop, clientLeft, clientTop} = this.frame.current;
     Object.assign(this.field.current.style, {

@@ -2,6 +2,7 @@
 
 import {useEffect} from "../vendor/preact.js";
 
+/** @type {(() => void) | null} */
 let close = null;
 let isOurs = false;
 

@@ -1,54 +1,65 @@
 /** The question on the home page: agree or doubt, the cards turn over, and there is one more. */
 
-const puzzle = document.getElementById("puzzle");
-const read = (id) => JSON.parse(document.getElementById(id).textContent);
-const part = (name) => puzzle.querySelector(`[data-puzzle="${name}"]`);
+import {embedded, find} from "../elements.js";
 
-function show(pair) {
+/** @typedef {"smaller" | "larger"} Side */
+/** @type {Side[]} */
+const SIDES = ["smaller", "larger"];
+
+/**
+ * @param {HTMLElement} puzzle
+ * @param {string} name
+ */
+const part = (puzzle, name) => find(`[data-puzzle="${name}"]`, puzzle);
+
+function show(puzzle, pair) {
   puzzle.removeAttribute("data-turned");
-  part("attribute").textContent = pair.attribute;
-  part("question").textContent = pair.question;
-  part("verdict").hidden = true;
-  for (const side of ["smaller", "larger"]) {
-    const card = part(side);
+  part(puzzle, "attribute").textContent = pair.attribute;
+  part(puzzle, "question").textContent = pair.question;
+  part(puzzle, "verdict").hidden = true;
+  for (const side of SIDES) {
+    const card = part(puzzle, side);
     for (const picture of card.querySelectorAll("img")) picture.src = pair[side].picture;
     for (const name of card.querySelectorAll("b")) name.textContent = pair[side].name;
-    card.querySelector(".flip-value").textContent = "";
+    find(".flip-value", card).textContent = "";
   }
-  ask(true);
+  ask(puzzle, true);
 }
 
-function turnOver(pair, agreed, words) {
+function turnOver(puzzle, pair, agreed, words) {
   const knew = agreed === pair.right;
   puzzle.dataset.turned = pair.right ? "right" : "wrong";
-  for (const side of ["smaller", "larger"]) part(side).querySelector(".flip-value").textContent = pair[side].written;
-  const verdict = part("verdict");
+  for (const side of SIDES) find(".flip-value", part(puzzle, side)).textContent = pair[side].written;
+  const verdict = part(puzzle, "verdict");
   const choice = words[knew ? "right" : "wrong"];
   verdict.textContent = choice[Math.floor(Math.random() * choice.length)];
-  verdict.dataset.knew = knew;
+  verdict.dataset.knew = String(knew);
   verdict.hidden = false;
-  ask(false);
+  ask(puzzle, false);
 }
 
-function ask(asking) {
-  puzzle.querySelector(".puzzle-ask").hidden = !asking;
-  puzzle.querySelector(".puzzle-on").hidden = asking;
+function ask(puzzle, asking) {
+  find(".puzzle-ask", puzzle).hidden = !asking;
+  find(".puzzle-on", puzzle).hidden = asking;
 }
 
-function start() {
-  const pairs = read("pairs");
-  const words = read("puzzle-texts");
+/** @param {HTMLElement} puzzle */
+function start(puzzle) {
+  const pairs = embedded("pairs");
+  const words = embedded("puzzle-texts");
   let at = 0;
   puzzle.addEventListener("submit", (event) => {
     event.preventDefault();
-    turnOver(pairs[at], event.submitter?.value !== "doubt", words);
-    puzzle.querySelector(".puzzle-on .btn-main").focus({preventScroll: true});
+    const pressed = event.submitter;
+    turnOver(puzzle, pairs[at], !(pressed instanceof HTMLButtonElement) || pressed.value !== "doubt", words);
+    find(".puzzle-on .btn-main", puzzle).focus({preventScroll: true});
   });
-  puzzle.querySelector('[value="next"]').addEventListener("click", () => {
+  find('[value="next"]', puzzle).addEventListener("click", () => {
     at = (at + 1) % pairs.length;
-    show(pairs[at]);
-    puzzle.querySelector(".puzzle-ask .btn").focus({preventScroll: true});
+    show(puzzle, pairs[at]);
+    find(".puzzle-ask .btn", puzzle).focus({preventScroll: true});
   });
 }
 
-if (puzzle) start();
+const puzzle = document.getElementById("puzzle");
+if (puzzle) start(puzzle);

@@ -1,25 +1,31 @@
 /** Setting up a table: seats to add and remove, what applies shown and the rest hidden. The form works without this, too. */
 
-const form = document.getElementById("setup");
+import {byId, embedded, findAll} from "../elements.js";
 
-const seatOf = (item) => form.elements[`seat${item.dataset.seat}`];
-const seats = [...form.querySelectorAll(".setup-seat")];
+const form = /** @type {HTMLFormElement} */ (byId("setup"));
+
+/**
+ * A field of the form, by its name.
+ * @param {string} name
+ * @returns {any}
+ */
+const field = (name) => form.elements.namedItem(name);
+const seatOf = (item) => field(`seat${item.dataset.seat}`);
+const seats = findAll(".setup-seat", form);
 const taken = () => seats.filter((item) => seatOf(item).value !== "");
 
 /** A field that the form has only for another game is simply not there. */
 function chosen(name) {
-  const field = form.elements[name];
-  return field ? field.value : null;
+  return field(name)?.value ?? null;
 }
 
 function showWhatApplies() {
-  for (const part of form.querySelectorAll("[data-if]")) {
-    const [name, value] = part.dataset.if.split("=");
+  for (const part of findAll("[data-if]", form)) {
+    const [name, value] = (part.dataset.if ?? "").split("=");
     part.hidden = chosen(name) !== value;
   }
   for (const item of seats) showSeat(item);
-  const add = form.querySelector("[data-add]");
-  if (add) add.hidden = taken().length === seats.length;
+  for (const add of findAll("[data-add]", form)) add.hidden = taken().length === seats.length;
   nameWhoBegins();
 }
 
@@ -29,20 +35,19 @@ function showSeat(item) {
   item.querySelector('input[type="text"]').hidden = who.value !== "here";
   item.querySelector("[data-line-of]").textContent = who.selectedOptions[0]?.dataset.line ?? "";
   item.querySelector("[data-remove]").hidden = taken().length <= 2;
-  const handicap = form.querySelector(`[data-handicap="${item.dataset.seat}"]`);
-  if (handicap) handicap.hidden = item.hidden;
+  for (const handicap of findAll(`[data-handicap="${item.dataset.seat}"]`, form)) handicap.hidden = item.hidden;
 }
 
 /** "Seat 2" says less than the name of who sits there. */
 function nameWhoBegins() {
-  const first = form.elements.first;
+  const first = field("first");
   if (!first) return;
   for (const option of first.options) {
     const item = seats[Number(option.value)];
     if (!item) continue;
     const who = seatOf(item);
     option.hidden = option.disabled = who.value === "";
-    const name = who.value === "here" && form.elements[`name${option.value}`].value;
+    const name = who.value === "here" && field(`name${option.value}`).value;
     option.textContent = `${Number(option.value) + 1}: ${name || who.selectedOptions[0].textContent.trim()}`;
   }
   if (first.selectedOptions[0].disabled) first.value = "random";
@@ -51,7 +56,8 @@ function nameWhoBegins() {
 /** Another card set has other attributes. What is in both stays chosen. */
 function fillAttributes(all) {
   const attributes = all[chosen("edition")] ?? [];
-  for (const [place, list] of [...form.querySelectorAll("[data-attributes]")].entries()) {
+  const lists = /** @type {HTMLSelectElement[]} */ (findAll("[data-attributes]", form));
+  for (const [place, list] of lists.entries()) {
     const before = list.value;
     const free = [...list.options].filter((option) => option.value === "");
     list.replaceChildren(...free, ...attributes.map(({id, title}) => new Option(title, id)));
@@ -65,25 +71,25 @@ function addSeat(kind) {
   if (!item) return;
   seatOf(item).value = kind;
   showWhatApplies();
-  (kind === "here" ? form.elements[`name${item.dataset.seat}`] : seatOf(item)).focus();
+  (kind === "here" ? field(`name${item.dataset.seat}`) : seatOf(item)).focus();
 }
 
 function removeSeat(item) {
   seatOf(item).value = "";
   showWhatApplies();
-  taken().at(-1)?.querySelector("select").focus();
+  taken().at(-1)?.querySelector("select")?.focus();
 }
 
 function start() {
-  const embedded = document.getElementById("attributes-of");
-  const all = embedded ? JSON.parse(embedded.textContent) : {};
-  form.addEventListener("change", (event) => {
-    if (event.target.name === "edition") fillAttributes(all);
+  const all = document.getElementById("attributes-of") ? embedded("attributes-of") : {};
+  form.addEventListener("change", ({target}) => {
+    if (target instanceof HTMLInputElement && target.name === "edition") fillAttributes(all);
     showWhatApplies();
   });
-  form.addEventListener("click", (event) => {
-    const add = event.target.closest("[data-kind]");
-    const remove = event.target.closest("[data-remove]");
+  form.addEventListener("click", ({target}) => {
+    if (!(target instanceof Element)) return;
+    const add = /** @type {HTMLElement | null} */ (target.closest("[data-kind]"));
+    const remove = target.closest("[data-remove]");
     if (add) addSeat(add.dataset.kind);
     if (remove) removeSeat(remove.closest(".setup-seat"));
   });
@@ -91,4 +97,4 @@ function start() {
   document.getElementById("faults")?.focus();
 }
 
-if (form) start();
+start();

@@ -3,7 +3,7 @@
 import {useEffect, useRef} from "../vendor/preact.js";
 
 export function useKeyboard({travel, toggle, at, last}) {
-  const live = useRef(null);
+  const live = useRef(/** @type {Record<string, () => void>} */ ({}));
   live.current = {
     ArrowLeft: () => travel(at - 1),
     ArrowRight: () => travel(at + 1),

@@ -1,6 +1,7 @@
 // Boots the page that steps through a game: the table from the page, the board of its game, the step from the address.
 
 import {html, render} from "../vendor/preact.js";
+import {byId, embedded} from "../elements.js";
 import {Replay} from "./replay.js";
 import {Steps} from "./steps.js";
 
@@ -12,10 +13,10 @@ const BOARDS = {
   "lucky-numbers": "../boards/lucky_numbers.js",
 };
 
-const table = JSON.parse(document.getElementById("table").textContent);
+const table = embedded("table");
 const board = await import(BOARDS[table.game]);
 const steps = new Steps(table);
-const room = document.getElementById("room");
+const room = byId("room");
 room.replaceChildren();
 render(html`<${Replay} ...${{table, board, steps}} start=${asked(steps.entries)} />`, room);
 

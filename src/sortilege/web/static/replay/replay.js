@@ -14,16 +14,21 @@ import {Transport} from "./transport.js";
 import {useKeyboard} from "./keyboard.js";
 import {usePlaying} from "./playing.js";
 
+/** @import {StepAnswer} from "sortilege/wire" */
+
 const TRY_AGAIN = 2500;
 
 export function Replay({table, board, steps, start}) {
   const {step, wanted, problem, goTo} = useStep(steps, start);
   const [eyes, setEyes] = useState(table.you.seats[0] ?? null);
-  const [opened, setOpened] = useState(null);
+  const [opened, setOpened] = useState(/** @type {any} */ (null));
   useNews(steps);
   const last = steps.entries;
   const playing = usePlaying({at: step?.n ?? start, wanted, last, goTo, story: steps.story});
-  const travel = (n) => (playing.stop(), goTo(n));
+  const travel = (n) => {
+    playing.stop();
+    goTo(n);
+  };
   useKeyboard({travel, toggle: playing.toggle, at: wanted, last});
   useGliding(step);
 
@@ -40,7 +45,7 @@ export function Replay({table, board, steps, start}) {
         ${scene ? html`<${Drawn} ...${{table, board, scene, reveal, eyes, setOpened, log}} />` : null}
       </section>
       <section class="replay-now panel" aria-label=${t("This step")}>
-        <p class="replay-told" aria-live=${playing.on ? "off" : "polite"}>${problem ?? told(table, step, happening, scene)}</p>
+        <p class="replay-told" aria-live=${playing.on ? "off" : "polite"}>${problem ?? told(step, happening, scene)}</p>
         ${reveal ? html`<${Reveal} ...${{table, scene, reveal, onReport}} onSkip=${() => {}} />` : null}
         <${Transport} ...${{at: wanted, last, travel, playing}} />
       </section>
@@ -64,8 +69,8 @@ function Drawn({table, board, scene, reveal, eyes, setOpened, log}) {
 /** The step that is drawn, and the one that was asked for: while it is fetched the old one stays. */
 function useStep(steps, start) {
   const [wanted, setWanted] = useState(start);
-  const [step, setStep] = useState(null);
-  const [problem, setProblem] = useState(null);
+  const [step, setStep] = useState(/** @type {StepAnswer | null} */ (null));
+  const [problem, setProblem] = useState(/** @type {string | null} */ (null));
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let current = true;
@@ -103,7 +108,7 @@ function useNews(steps) {
   }, []);
 }
 
-function told(table, step, happening, scene) {
+function told(step, happening, scene) {
   if (!step) return t("One moment …");
   if (step.n === 0) return t("Before the first move.");
   return [happening?.told, scene.result].filter(Boolean).join(" ");

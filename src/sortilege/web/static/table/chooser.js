@@ -16,8 +16,8 @@ const spoken = () => ({
 
 export function Chooser({hold}) {
   const {choosing} = hold;
-  const [place, setPlace] = useState(null);
-  const root = useRef(null);
+  const [place, setPlace] = useState(/** @type {DOMRect | undefined} */ (undefined));
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
 
   useLayoutEffect(() => {
     if (!choosing) return;

@@ -12,7 +12,7 @@ import {language} from "../texts.js";
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
 
 const QUIET_TOO_LONG = 40_000;
-const ANSWER_TOO_LONG = 12_000;
+export const ANSWER_TOO_LONG = 12_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
 // A sign that flickers at every hiccup would worry more than it helps.

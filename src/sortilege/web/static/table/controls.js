@@ -22,9 +22,13 @@ const Tool = ({icon, text, only, onClick}) => html`
 
 export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
   const playing = scene.phase === "playing" && seatsInPlay(table, scene).length > 0;
-  const item = (text, action, kind = "") => html`
-    <li><button type="button" class="btn btn-quiet ${kind}" onClick=${() => (onClose(), action())}>${text}</button></li>
-  `;
+  const item = (text, action, kind = "") => {
+    const choose = () => {
+      onClose();
+      action();
+    };
+    return html`<li><button type="button" class="btn btn-quiet ${kind}" onClick=${choose}>${text}</button></li>`;
+  };
   return html`
     <${Dialog} title=${t("Menu")} onClose=${onClose} className="menu">
       <ul>

@@ -1,10 +1,11 @@
 // <Dialog>: a sheet of paper over the table. The browser keeps the focus inside and gives it back afterwards.
 
 import {html, useEffect, useRef} from "../vendor/preact.js";
+import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 
 export function Dialog({title, onClose, className = "", children}) {
-  const element = useRef(null);
+  const element = useElement("dialog");
   const gone = useRef(false);
   useEffect(() => {
     const dialog = element.current;
@@ -32,11 +33,15 @@ export function Dialog({title, onClose, className = "", children}) {
 
 /** A question that stops and asks. */
 export function Confirm({title, text, yes, onYes, onClose}) {
+  const agree = () => {
+    onClose();
+    onYes();
+  };
   return html`
     <${Dialog} title=${title} onClose=${onClose} className="confirm">
       <p>${text}</p>
       <div class="buttons">
-        <button type="button" class="btn btn-warn" onClick=${() => (onClose(), onYes())}>${yes}</button>
+        <button type="button" class="btn btn-warn" onClick=${agree}>${yes}</button>
         <button type="button" class="btn" autofocus onClick=${onClose}>${t("No, go on")}</button>
       </div>
     <//>

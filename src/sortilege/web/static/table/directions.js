@@ -11,7 +11,13 @@ export function middle(element) {
   return {x: x + width / 2, y: y + height / 2};
 }
 
-/** The best of `elements` in `direction` from the point `from`; null if none lies there. */
+/**
+ * The best of `elements` in `direction` from the point `from`; null if none lies there.
+ * @template {Element} E
+ * @param {"left" | "right" | "up" | "down"} direction
+ * @param {{x: number, y: number}} from
+ * @param {E[]} elements
+ */
 export function towards(direction, from, elements) {
   const [sx, sy] = STEPS[direction];
   return best(elements, (to) => {
@@ -21,7 +27,12 @@ export function towards(direction, from, elements) {
   });
 }
 
-/** The nearest of `elements` to a point, if it is not further than `reach`. */
+/**
+ * The nearest of `elements` to a point, if it is not further than `reach`.
+ * @template {Element} E
+ * @param {{x: number, y: number}} from
+ * @param {E[]} elements
+ */
 export function nearest(from, elements, reach = Infinity) {
   return best(elements, (to) => {
     const far = Math.hypot(to.x - from.x, to.y - from.y);
@@ -29,7 +40,13 @@ export function nearest(from, elements, reach = Infinity) {
   });
 }
 
+/**
+ * @template {Element} E
+ * @param {E[]} elements
+ * @param {(to: {x: number, y: number}) => number} cost
+ */
 function best(elements, cost) {
+  /** @type {E | null} */
   let found = null;
   let least = Infinity;
   for (const element of elements) {

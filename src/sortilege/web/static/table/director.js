@@ -9,6 +9,14 @@
 // reveal = null | {tiles, written, order, right, by, placer, after, told, step: "before" | "turned" | "stamped", drama, solo}
 // (placer: whose order was checked; after: the view it led to)
 
+/** @import {Happening, OrderScene, Scene} from "sortilege/wire" */
+/**
+ * @typedef {{tiles: string[], written: Record<string, Record<string, string>>, order: OrderScene | null, right: boolean | null | undefined,
+ *            by: Happening["by"], placer?: Happening["by"], after?: any, entry: Happening["entry"], told: string,
+ *            step: "before" | "turned" | "stamped", drama: boolean, solo: boolean}} Revealed
+ * @typedef {{scene: Scene, reveal: Revealed | null, log: Happening[], current: boolean}} Shown
+ */
+
 import {calm} from "./motion.js";
 
 const MOST_WAITING = 6;
@@ -134,13 +142,13 @@ export class Director {
 
   /** As long as it takes to read, unless somebody skips it. */
   waitFully(milliseconds) {
-    return new Promise((done) => {
+    return /** @type {Promise<void>} */ (new Promise((done) => {
       const timer = setTimeout(done, milliseconds);
       this.hurry = () => {
         clearTimeout(timer);
         done();
       };
-    });
+    }));
   }
 }
 

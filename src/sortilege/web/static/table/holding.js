@@ -24,29 +24,38 @@
 // down, Escape lets go.
 
 import {useEffect, useMemo, useRef, useState} from "../vendor/preact.js";
+import {findAll} from "../elements.js";
 import {ARROWS, middle, nearest, towards} from "./directions.js";
 import {Ghost} from "./ghost.js";
 
+/**
+ * @typedef {{spot: string, actions: object[], labels?: string[], aside?: boolean}} Option
+ * @typedef {{id: string, label: string, action: object, kind: string, key?: string, hint?: string}} Button
+ * @typedef {{pieces: Record<string, Option[]>, buttons: Button[]}} Moves what a board offers: pieces with the spots they may go to
+ * @typedef {{key: string, x: number, y: number, piece: HTMLElement, ghost: Ghost | null}} Drag
+ */
+
 const SLACK = 7;
 
-const pieceElement = (key) => document.querySelector(`[data-piece="${CSS.escape(key)}"]`);
-const spotElement = (key) => document.querySelector(`[data-spot="${CSS.escape(key)}"]`);
-const movableElements = () => [...document.querySelectorAll("[data-movable]")];
-const legalElements = () => [...document.querySelectorAll("[data-legal]")];
+const pieceElement = (key) => findAll(`[data-piece="${CSS.escape(key)}"]`)[0];
+const spotElement = (key) => findAll(`[data-spot="${CSS.escape(key)}"]`)[0];
+const movableElements = () => findAll("[data-movable]");
+const legalElements = () => findAll("[data-legal]");
 
+/** @param {{moves: Moves | null, play: (action: any, move: {piece: string, spot: string}) => Promise<boolean>, refuse: (piece: string, spot: string) => void}} props */
 export function useHolding({moves, play, refuse}) {
-  const [held, setHeld] = useState(null);
-  const [over, setOver] = useState(null);
-  const [choosing, setChoosing] = useState(null);
-  const [flying, setFlying] = useState(null);
-  const [focused, setFocused] = useState(null);
-  const drag = useRef(null);
+  const [held, setHeld] = useState(/** @type {string | null} */ (null));
+  const [over, setOver] = useState(/** @type {string | null} */ (null));
+  const [choosing, setChoosing] = useState(/** @type {(Option & {piece: string}) | null} */ (null));
+  const [flying, setFlying] = useState(/** @type {string | null} */ (null));
+  const [focused, setFocused] = useState(/** @type {string | null} */ (null));
+  const drag = useRef(/** @type {Drag | null} */ (null));
   const pieces = moves?.pieces ?? {};
   const options = held ? pieces[held] ?? [] : [];
 
   const hand = {
     held, choosing, pieces,
-    option: (spot) => (pieces[held] ?? []).find((option) => option.spot === spot),
+    option: (spot) => options.find((option) => option.spot === spot),
 
     pickUp(key) {
       setChoosing(null);
@@ -65,6 +74,7 @@ export function useHolding({moves, play, refuse}) {
 
     /** The held piece onto a spot: played, asked which way, or refused with words. */
     put(spot, key = held) {
+      if (!key) return;
       const option = (pieces[key] ?? []).find((one) => one.spot === spot);
       if (!option) {
         hand.letGo();
@@ -151,7 +161,7 @@ function takeHold(drag, key, event) {
 }
 
 /** One set of listeners for the whole page; `live.current` is always the newest hand. */
-function listen(live, drag, setHeld, setOver) {
+function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOver) {
   // The click that follows a drag is not a tap.
   let dragged = false;
 
@@ -171,9 +181,14 @@ function listen(live, drag, setHeld, setOver) {
   function up(event) {
     const now = drag.current;
     if (!now || live.current.choosing) return;
-    if (!now.ghost) return void (drag.current = null);
+    if (!now.ghost) {
+      drag.current = null;
+      return;
+    }
     dragged = true;
-    setTimeout(() => (dragged = false));
+    setTimeout(() => {
+      dragged = false;
+    });
     const spot = spotUnder(event.clientX, event.clientY);
     if (spot) live.current.put(spot.dataset.spot, now.key);
     else live.current.letGo();
@@ -207,7 +222,7 @@ function listen(live, drag, setHeld, setOver) {
   }
 
   function goTo(elements, direction, hand, event) {
-    const here = document.activeElement;
+    const here = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
     if (!elements.length || (!hand.held && here !== document.body && !elements.includes(here))) return;
     event.preventDefault();
     const from = elements.includes(here) ? here : hand.held && pieceElement(hand.held);
@@ -215,7 +230,7 @@ function listen(live, drag, setHeld, setOver) {
   }
 
   function enter(hand, event) {
-    const here = document.activeElement;
+    const here = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
     const {spot, piece} = here.dataset;
     if (hand.held && spot && hand.option(spot)) hand.put(spot);
     else if (piece && hand.pieces[piece]) {
@@ -247,7 +262,7 @@ function listen(live, drag, setHeld, setOver) {
 
 /** The spot under the pointer; a legal one that is just missed counts, too. */
 function spotUnder(x, y) {
-  const hit = document.elementFromPoint(x, y)?.closest("[data-spot]");
+  const hit = /** @type {HTMLElement | null | undefined} */ (document.elementFromPoint(x, y)?.closest("[data-spot]"));
   if (hit) return hit;
   const legal = legalElements();
   const reach = legal.length ? legal[0].getBoundingClientRect().width * 0.75 : 0;

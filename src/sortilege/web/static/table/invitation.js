@@ -20,7 +20,7 @@ export function Invitation({table}) {
       <p class="link">${table.url}</p>
       <div class="buttons">
         <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
-        ${navigator.share ? html`<button type="button" class="btn" onClick=${() => share(table)}>${t("Share")}</button>` : null}
+        ${"share" in navigator ? html`<button type="button" class="btn" onClick=${() => share(table)}>${t("Share")}</button>` : null}
       </div>
     </section>
   `;

@@ -19,12 +19,14 @@ const TOAST_STAYS = 6_000;
 // After these the seats of this reader may be others.
 const SEATING = ["sit", "leave"];
 
+/** @import {Shown} from "./director.js" */
+
 export function useLive(table, board) {
-  const [shown, setShown] = useState({scene: table.scene, reveal: null, log: table.scene.happened, current: true});
+  const [shown, setShown] = useState(/** @type {Shown} */ ({scene: table.scene, reveal: null, log: table.scene.happened, current: true}));
   const [present, setPresent] = useState([...table.present, ...table.you.seats]);
   const [state, setState] = useState("open");
   const [pending, setPending] = useState(false);
-  const [toasts, setToasts] = useState([]);
+  const [toasts, setToasts] = useState(/** @type {{id: symbol, text: string}[]} */ ([]));
   const [you, setYou] = useState(table.you);
   const busy = useRef(false);
 
@@ -59,7 +61,7 @@ export function useLive(table, board) {
     setPending(true);
     let result = await line.send(verb, {version: director.newest, ...body});
     while (!result.ok && meantAnyway(result.error, body)) {
-      result = await line.send(verb, {...body, version: result.error.scene.version});
+      result = await line.send(verb, {...body, version: result.error.scene?.version});
     }
     setState("open");
     const scene = result.ok ? result.answer : result.error.scene;
@@ -79,7 +81,11 @@ export function useLive(table, board) {
 }
 
 /** Where everybody acts at once, others being faster changes nothing about what one has decided. */
+/**
+ * @param {import("../http.js").Refusal} error
+ * @param {{seat?: number, action?: object}} body
+ */
 function meantAnyway({code, scene}, {seat, action}) {
-  return code === "stale" && action && scene.view?.phase === "setup"
+  return code === "stale" && action && scene?.view?.phase === "setup"
     && scene.legal.some((legal) => JSON.stringify(legal) === JSON.stringify({by: seat, ...action}));
 }

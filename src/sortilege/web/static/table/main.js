@@ -1,6 +1,7 @@
 // Boots the table page: reads the table from the page, fetches its board, and opens the room.
 
 import {html, render} from "../vendor/preact.js";
+import {byId, embedded} from "../elements.js";
 import {Room} from "./room.js";
 import {wantSound} from "./sound.js";
 
@@ -12,9 +13,9 @@ const BOARDS = {
   "lucky-numbers": "../boards/lucky_numbers.js",
 };
 
-const table = JSON.parse(document.getElementById("table").textContent);
+const table = embedded("table");
 const board = await import(BOARDS[table.game]);
 wantSound(Boolean(table.you.sound));
-const room = document.getElementById("room");
+const room = byId("room");
 room.replaceChildren();
 render(html`<${Room} table=${table} board=${board} />`, room);

@@ -13,11 +13,13 @@
 // data-from="x" (every seat is a place: "seat-1"), and fades in otherwise.
 
 import {html, useEffect, useLayoutEffect, useState} from "../vendor/preact.js";
+import {findAll} from "../elements.js";
 
 const GLIDE = 420;
 const EASING = "cubic-bezier(.2, .8, .25, 1)";
 const wish = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+/** @type {Map<string | undefined, DOMRect> | null} */
 let places = null;
 const beginnings = new Map();
 
@@ -26,11 +28,8 @@ export const calm = () => Boolean(wish?.matches) || document.hidden;
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, calm() ? 0 : milliseconds));
 
 export function capture(root = document) {
-  places = new Map();
-  for (const element of root.querySelectorAll("[data-piece]")) {
-    const rect = element.getBoundingClientRect();
-    if (rect.width) places.set(element.dataset.piece, rect);
-  }
+  const rects = findAll("[data-piece]", root).map((element) => ({key: element.dataset.piece, rect: element.getBoundingClientRect()}));
+  places = new Map(rects.filter(({rect}) => rect.width).map(({key, rect}) => [key, rect]));
 }
 
 export function startFrom(key, rect) {
@@ -47,7 +46,7 @@ export function useGliding(stamp) {
 }
 
 function glide(before) {
-  for (const element of document.querySelectorAll("[data-piece]")) {
+  for (const element of findAll("[data-piece]")) {
     const key = element.dataset.piece;
     const to = element.getBoundingClientRect();
     if (!to.width) continue;

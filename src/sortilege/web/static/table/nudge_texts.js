@@ -1,11 +1,13 @@
 // What the nudges of a first game say, and when. A nudge looks at what lies on the table, and at the news: what has happened
 // since the player's last action, that one first.
+//
+//   {id, when: ({table, scene, view, seat, news}) => …, text: (table) => …}
 
 import {t} from "../texts.js";
 
 const DEFAULT_LENGTH = 6;
-const mine = (phase) => ({view}, seat) => view.phase === phase && view.to_act.includes(seat);
-const legal = ({legal: actions}, seat, test) => actions.some((action) => action.by === seat && test(action));
+const mine = (phase) => ({view, seat}) => view.phase === phase && view.to_act.includes(seat);
+const legal = ({scene, seat}, test) => scene.legal.some((action) => action.by === seat && test(action));
 const lengthOf = ({options}) => options.length ?? DEFAULT_LENGTH;
 
 /** Whether the player's own doubt was the last thing done, and the order was right after all. */
@@ -25,14 +27,14 @@ const wereEqual = (news) => news.some(({order, revealed}) => {
   return one !== undefined && one === other;
 });
 
-const EQUAL = {id: "equal", when: (scene, seat, table, news) => wereEqual(news),
+const EQUAL = {id: "equal", when: ({news}) => wereEqual(news),
   text: () => t("Both have the same value. Equal values are always right, whichever way round they lie.")};
 
 const THE_BOX = [
   EQUAL,
-  {id: "box-in-vain", when: ({view}, seat, table, news) => doubtedInVain(news) && view.phase !== "verify",
+  {id: "box-in-vain", when: ({view, news}) => doubtedInVain(news) && view.phase !== "verify",
     text: () => t("The order was right, so your doubt costs you: you get a tile more, under your stack.")},
-  {id: "box-refuted", when: (scene, seat, table, news) => wasRefuted(news),
+  {id: "box-refuted", when: ({news}) => wasRefuted(news),
     text: () => t("That order was wrong: the tile is yours again, and you get another one for it. Next time it may fit somewhere else.")},
   {id: "box-place", when: mine("turn"),
     text: () => t("These are your tiles. Drag one next to a tile on the board: left or above is less, right or below is more.")},
@@ -42,11 +44,11 @@ const THE_BOX = [
     text: () => t("That was a last tile! It is always checked, and it costs you nothing. Choose what to turn over first.")},
   {id: "box-give", when: mine("give"),
     text: () => t("You may give a tile away. Pick one of your open tiles – perhaps the one you know least about.")},
-  {id: "box-pass", when: (scene, seat) => mine("turn")(scene, seat) && scene.view.seats[seat].deposits.includes(null),
+  {id: "box-pass", when: (now) => mine("turn")(now) && now.view.seats[now.seat].deposits.includes(null),
     text: () => t("Not sure where it goes? Pass, and put it aside. It waits beside your stack, and you can play it later.")},
-  {id: "box-shift", when: (scene, seat) => mine("turn")(scene, seat) && legal(scene, seat, ({shift}) => shift),
+  {id: "box-shift", when: (now) => mine("turn")(now) && legal(now, ({shift}) => shift),
     text: () => t("There is more room than it seems: put a tile on another one, and push that aside to an empty space.")},
-  {id: "box-last", when: ({view}, seat) => view.seats[seat].tiles === 1,
+  {id: "box-last", when: ({view, seat}) => view.seats[seat].tiles === 1,
     text: () => t("Your last tile! It will be checked against all its neighbours, so choose a place you are sure of.")},
 ];
 
@@ -61,7 +63,7 @@ const THE_BOX_SOLO = [
 
 const GO_FOR_SIX = [
   EQUAL,
-  {id: "six-refuted", when: (scene, seat, table, news) => wasRefuted(news),
+  {id: "six-refuted", when: ({news}) => wasRefuted(news),
     text: () => t("That order was wrong: both cards go to the discards, and whoever doubted it plays next.")},
   {id: "six-place", when: mine("turn"),
     text: () => t("This is the next card. Drag it into your row: smaller to the left, larger to the right.")},
@@ -70,10 +72,10 @@ const GO_FOR_SIX = [
   {id: "six-discard", when: mine("discard"),
     text: () => t("The order was right, so your doubt costs you a card. Give up the one you are least sure of.")},
   {id: "six-verify", when: mine("verify"),
-    text: (scene, table) => t("Card number {count}! Now it must hold. You check it, and it costs you nothing.", {count: lengthOf(table)})},
+    text: (table) => t("Card number {count}! Now it must hold. You check it, and it costs you nothing.", {count: lengthOf(table)})},
   {id: "six-pass", when: mine("turn"),
     text: () => t("No idea? Pass. The card goes to the discards, and nothing bad happens.")},
-  {id: "six-close", when: ({view}, seat, table) => view.rows[seat].length === lengthOf(table) - 1,
+  {id: "six-close", when: ({view, seat, table}) => view.rows[seat].length === lengthOf(table) - 1,
     text: () => t("Only one card is missing! It will be checked against its neighbours, so wait for one you are sure of.")},
 ];
 
@@ -91,7 +93,7 @@ const LUCKY_NUMBERS = [
     text: () => t("Draw a tile from the supply. Or take one that lies open in the middle, if you like it.")},
   {id: "lucky-place", when: mine("place"),
     text: () => t("Numbers must rise in every row and every column. Put it on a free space, exchange it for one of your tiles, or leave it in the middle.")},
-  {id: "lucky-take", when: (scene, seat) => mine("turn")(scene, seat) && scene.view.middle.length > 0,
+  {id: "lucky-take", when: (now) => mine("turn")(now) && now.view.middle.length > 0,
     text: () => t("What lies in the middle is there for everybody. But what you take, you must place.")},
 ];
 

@@ -16,7 +16,7 @@ export function Nudge({table, scene, seat}) {
   // A nudge that was put away makes room for the next one only when something has happened.
   const [quietAt, setQuietAt] = useState(null);
   const ready = seat !== null && scene.phase === "playing" && scene.view && scene.version !== quietAt;
-  const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when(scene, seat, table, news)) : null;
+  const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when({table, scene, view: scene.view, seat, news})) : null;
   const id = nudge?.id ?? null;
 
   const close = (closed) => {
@@ -28,7 +28,7 @@ export function Nudge({table, scene, seat}) {
 
   return html`<div class="nudge-place" role="status">${nudge && html`
     <aside class="nudge" key=${id}>
-      <p>${nudge.text(scene, table)}</p>
+      <p>${nudge.text(table)}</p>
       <button type="button" class="btn btn-small" onClick=${() => close(id)}>${t("Got it")}</button>
     </aside>`}</div>`;
 }
@@ -44,7 +44,7 @@ function follow({happened}, seat) {
 /** Storage may be forbidden: then nudges are forgotten with the page, and nothing else happens. */
 function read() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY)) ?? [];
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? [];
   } catch {
     return [];
   }

@@ -6,10 +6,9 @@ import {html, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {nameOf} from "../boards/tile.js";
 import {Refusal, ask, messageOf} from "../http.js";
+import {ANSWER_TOO_LONG} from "./connection.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
-
-const ANSWER_TOO_LONG = 12_000;
 
 /** @param {unknown} error */
 const isLost = (error) => error instanceof Refusal && error.isLost;

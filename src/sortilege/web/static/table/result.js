@@ -100,7 +100,7 @@ const falling = (index) => ({
 });
 
 export function Orders({table, scene, line, onReport, onClose}) {
-  const [orders, setOrders] = useState(null);
+  const [orders, setOrders] = useState(/** @type {any[] | null} */ (null));
   useEffect(() => {
     line.get("orders").then(({ok, answer}) => setOrders(ok ? answer : []));
   }, []);

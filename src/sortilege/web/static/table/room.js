@@ -26,7 +26,7 @@ export function Room({table: given, board}) {
   const live = useLive(given, board);
   const table = {...given, you: live.you};
   const {scene, reveal, log, current} = live.shown;
-  const [open, setOpen] = useState(null);
+  const [open, setOpen] = useState(/** @type {any} */ (null));
   const [asked, setAsked] = useState(null);
   const [hint, setHint] = useState(null);
   const seat = useSeat(table, scene);
@@ -94,7 +94,7 @@ export function Room({table: given, board}) {
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>
-      <p class="sr-only" aria-live="polite">${announcement(table, scene, log, mine)}</p>
+      <p class="sr-only" aria-live="polite">${announcement(scene, log, mine)}</p>
     </div>
   `;
 }
@@ -138,7 +138,7 @@ function inspect(event, hold, onOpen) {
 }
 
 /** What a screen reader hears when something has happened. */
-function announcement(table, scene, log, mine) {
+function announcement(scene, log, mine) {
   const latest = log.at(-1)?.told ?? "";
   return scene.phase === "over" ? scene.result ?? "" : `${latest} ${mine ? t("It is your turn.") : ""}`;
 }

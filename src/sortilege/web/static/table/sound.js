@@ -1,7 +1,8 @@
 // Small sounds, made on the spot: a tick when a tile lands, a rustle when one turns over, two notes for right and wrong.
 // Off until somebody asks for them.
 
-let context = null;
+/** @type {AudioContext} */
+let context;
 let wanted = false;
 
 export function wantSound(on) {
@@ -14,7 +15,9 @@ const SOUNDS = {
   yours: () => notes([659, 880], 0.09, 0.1),
   right: () => notes([523, 659, 784], 0.1, 0.12),
   wrong: () => notes([311, 233], 0.18, 0.13),
-  drum: () => [0, 0.18, 0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1].forEach((at) => knock(95, 0.12, 0.3, at)),
+  drum: () => {
+    for (const at of [0, 0.18, 0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1]) knock(95, 0.12, 0.3, at);
+  },
   won: () => notes([523, 659, 784, 1047, 784, 1047], 0.12, 0.14),
 };
 
@@ -25,7 +28,7 @@ export function sound(name) {
 }
 
 function notes(pitches, length, loudness) {
-  pitches.forEach((pitch, index) => tone(pitch, "triangle", length * 2.2, loudness, index * length));
+  for (const [index, pitch] of pitches.entries()) tone(pitch, "triangle", length * 2.2, loudness, index * length);
 }
 
 const knock = (pitch, length, loudness, at = 0) => tone(pitch, "sine", length, loudness, at, pitch * 0.55);

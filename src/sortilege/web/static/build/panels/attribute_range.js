@@ -10,7 +10,7 @@ export function Range({range, onRange}) {
   const id = useId();
   const saved = range?.map(writeNumber) ?? ["", ""];
   // What is being typed belongs to what was saved then; after an undo, say, it is out of date.
-  const [typed, setTyped] = useState(null);
+  const [typed, setTyped] = useState(/** @type {{of: string, ends: string[], isLeft: boolean} | null} */ (null));
   const isOpen = typed !== null && typed.of === saved.join(" ");
   const ends = isOpen ? typed.ends : saved;
   const wrong = isOpen && typed.isLeft ? faultOf(ends) : null;

@@ -1,6 +1,7 @@
 // Words instead of numbers: each step of the scale has a value, which counts, and a word, which is shown.
 
 import {html, useLayoutEffect, useRef} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {itemsOf, textOf, withText} from "../draft.js";
 import {readNumber, useTyped, writeNumber} from "./typed.js";
@@ -23,7 +24,10 @@ export function Scale({editor, attribute, change}) {
     const next = Math.max(-1, ...rows.map(({value}) => value)) + 1;
     put([...rows, ...titles.map((title, n) => ({value: next + n, title}))]);
   };
-  const add = () => ((added.current = true), more([{}]));
+  const add = () => {
+    added.current = true;
+    more([{}]);
+  };
   const found = wordsInColumn(editor, attribute, rows).slice(0, MOST_STEPS - rows.length);
   const take = () => more(found.map((word) => ({[editor.language]: word})));
   return html`
@@ -68,8 +72,10 @@ const isWord = (text) => /\p{L}/u.test(text) && !/\p{N}/u.test(text);
 
 function Step({editor, step, number, isNew, onValue, onTitle, onRemove}) {
   const [value, onTyped] = useTyped(step.value, writeNumber, readNumber, onValue);
-  const word = useRef(null);
-  useLayoutEffect(() => isNew && word.current.focus(), []);
+  const word = useElement("input");
+  useLayoutEffect(() => {
+    if (isNew) word.current.focus();
+  }, []);
   const speaking = editor.language;
   const {title = {}} = step;
   return html`

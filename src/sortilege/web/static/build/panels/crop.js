@@ -1,6 +1,7 @@
 // Which part of a picture comes on the card? A square frame to move and to size, with the card beside it.
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
+import {messageOf} from "../../http.js";
 import {t} from "../../texts.js";
 import {Tile} from "../../boards/tile.js";
 import {Dialog} from "../../table/dialog.js";
@@ -10,13 +11,16 @@ import {cutOut, shown} from "./showing.js";
 
 /** `onUse` takes the crop, or null for the picture as it is, and may fail with a message. */
 export function CropDialog({file, onUse, onClose}) {
-  const [picture, setPicture] = useState(null);
-  const [frame, setFrame] = useState(null);
+  const [picture, setPicture] = useState(/** @type {Awaited<ReturnType<typeof shown>> | null} */ (null));
+  const [frame, setFrame] = useState(/** @type {ReturnType<typeof middle> | null} */ (null));
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState("");
 
   useEffect(() => {
-    const take = (found) => (setPicture(found), setFrame(middle(found)));
+    const take = (found) => {
+      setPicture(found);
+      setFrame(middle(found));
+    };
     shown(file).then(take, () => setFault(t("This file cannot be shown as a picture. Save it as PNG, JPEG or WebP.")));
   }, [file]);
 
@@ -26,7 +30,7 @@ export function CropDialog({file, onUse, onClose}) {
     try {
       await onUse(crop);
     } catch (error) {
-      setFault(error.message);
+      setFault(messageOf(error));
       setPending(false);
     }
   };
@@ -45,7 +49,7 @@ export function CropDialog({file, onUse, onClose}) {
         <div class="buttons">
           <button type="button" class="btn btn-main" disabled=${pending} data-pending=${pending ? "" : null}
                   onClick=${() => use(cropOf(frame))}>${t("Use this part")}</button>
-          ${picture.transparent ? html`
+          ${picture?.transparent ? html`
             <button type="button" class="btn" disabled=${pending} onClick=${() => use(null)}>${t("Use all of it")}</button>
           ` : null}
           <button type="button" class="btn" aria-label=${t("Smaller frame")} onClick=${() => size(0.9)}>−</button>

@@ -1,6 +1,8 @@
 // The picture with the frame on it: to move by mouse, finger or arrow keys, to size by its corners or by + and −.
 
 import {html, useEffect, useRef} from "../../vendor/preact.js";
+import {find} from "../../elements.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {moved, pulled, sized} from "./crop_frame.js";
 
@@ -9,10 +11,10 @@ const STEPS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 const FACTORS = {"+": 1.05, "=": 1.05, "-": 1 / 1.05, "−": 1 / 1.05};
 
 export function CropStage({picture, frame, onFrame}) {
-  const stage = useRef(null);
-  const drag = useRef(null);
+  const stage = useElement("div");
+  const drag = useRef(/** @type {{corner: [number, number] | null, frame: any, x: number, y: number} | null} */ (null));
   // The keyboard can begin at once.
-  useEffect(() => stage.current.querySelector(".crop-frame").focus(), []);
+  useEffect(() => find(".crop-frame", stage.current).focus(), []);
   const {width, height} = picture;
 
   const grab = (event, corner) => {
@@ -30,7 +32,9 @@ export function CropStage({picture, frame, onFrame}) {
     const [right, down] = [(event.clientX - x) * scale, (event.clientY - y) * scale];
     onFrame(corner ? pulled(before, corner, right, down, picture) : moved(before, right, down, picture));
   };
-  const release = () => (drag.current = null);
+  const release = () => {
+    drag.current = null;
+  };
   const handlers = (corner) => ({
     onPointerDown: (event) => grab(event, corner), onPointerMove: pull, onPointerUp: release, onPointerCancel: release,
   });

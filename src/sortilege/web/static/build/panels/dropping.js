@@ -37,10 +37,14 @@ export const ManyPicturesButton = ({editor}) => html`
 `;
 
 function takeFiles(editor, files) {
+  /** @type {Record<string, File[]>} */
   const sorted = {pictures: [], tables: [], others: []};
   for (const file of files) sorted[kindOf(file)].push(file);
   const root = document.body.appendChild(document.createElement("div"));
-  const close = () => (render(null, root), root.remove());
+  const close = () => {
+    render(null, root);
+    root.remove();
+  };
   render(html`<${ManyPictures} ...${{editor, ...sorted, onClose: close}} />`, root);
 }
 

@@ -11,7 +11,7 @@ const SHOWS_SOMETHING = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3
 export function EmojiField({value, onEmoji}) {
   const [kind, setKind] = useState("animals");
   // What stands in the field as long as it is no emoji.
-  const [typed, setTyped] = useState({text: null});
+  const [typed, setTyped] = useState({text: /** @type {string | null} */ (null)});
   useEffect(() => setTyped({text: null}), [value]);
   const take = (text) => {
     const emoji = lastEmoji(text);

@@ -8,7 +8,10 @@ let fields = 0;
 /** An id that stays the same as long as the field is there. */
 export function useId() {
   const id = useRef("");
-  if (!id.current) id.current = `field-${(fields += 1)}`;
+  if (!id.current) {
+    fields += 1;
+    id.current = `field-${fields}`;
+  }
   return id.current;
 }
 

@@ -1,6 +1,7 @@
 // A picture file for one item: choose it (or take a photograph), drop it, or paste it; and cut the one that is there anew.
 
-import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
+import {html, useEffect, useState} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {isFile, pictureOf} from "../picture_of.js";
 import {lastFile, originalOf} from "./uploading.js";
@@ -51,7 +52,7 @@ function Again({editor, item, onAgain}) {
 
 /** A button that asks for picture files. */
 export function FileButton({onFiles, multiple = false, className = "btn", children}) {
-  const input = useRef(null);
+  const input = useElement("input");
   const take = (event) => {
     const files = [...event.target.files];
     // The same file can be chosen again.

@@ -15,7 +15,7 @@ import {rememberFile, sendPicture} from "./uploading.js";
 export function PictureField({editor, item}) {
   const picture = item.picture ?? "";
   const [kind, setKind] = useState(kindOf(picture));
-  const [file, setFile] = useState(null);
+  const [file, setFile] = useState(/** @type {File | null} */ (null));
   useEffect(() => {
     setKind(kindOf(picture));
     if (isFile(picture)) rememberFile(item.id, picture);
@@ -23,8 +23,7 @@ export function PictureField({editor, item}) {
   usePasted(setFile);
   const put = (next, options) => editor.change((draft) => setItem(draft, item.id, {picture: next}), options);
   const use = async (crop) => {
-    const name = await sendPicture(editor, file, crop);
-    put(name);
+    if (file) put(await sendPicture(editor, file, crop));
     setFile(null);
   };
   const own = (wanted) => (kindOf(picture) === wanted ? picture : "");

@@ -19,7 +19,7 @@ export function Link({label, url, title = ""}) {
       <input type="text" id=${id} readonly value=${url} onFocus=${(event) => event.target.select()} />
       <div class="buttons">
         <button type="button" class="btn btn-small" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
-        ${navigator.share ? html`
+        ${"share" in navigator ? html`
           <button type="button" class="btn btn-small"
                   onClick=${() => navigator.share({title, url}).catch(() => {})}>${t("Share")}</button>
         ` : null}

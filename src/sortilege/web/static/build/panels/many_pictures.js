@@ -8,13 +8,13 @@ import {PictureRow} from "./many_row.js";
 import {Sending} from "./many_sending.js";
 
 export function ManyPictures({editor, pictures, tables, others, onClose}) {
-  const [rows, setRows] = useState(null);
+  const [rows, setRows] = useState(/** @type {{file: File, item: string}[] | null} */ (null));
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState("");
   useEffect(() => {
     matched(editor, pictures).then(setRows, (error) => setFault(error.message));
   }, []);
-  const choose = (row, item) => setRows(rows.map((one) => (one === row ? {...row, item} : one)));
+  const choose = (row, item) => setRows((before) => (before ?? []).map((one) => (one === row ? {...row, item} : one)));
   const chosen = rows?.filter(({item}) => item) ?? [];
   const taken = chosen.map(({item}) => item);
   return html`

@@ -9,13 +9,18 @@ import {sendPicture} from "./uploading.js";
 
 const AT_ONCE = 2;
 
+/** @typedef {{name?: string, message?: string, passes?: boolean}} Result */
+
 export function Sending({editor, rows, onClose}) {
   // file → {name} once it has arrived, {message, passes} if it was refused, {} if it is left out.
-  const results = useRef(new Map());
+  const results = useRef(/** @type {Map<File, Result>} */ (new Map()));
   const stopped = useRef(false);
   const [under, setUnder] = useState(true);
-  const [, redraw] = useReducer((count) => count + 1, 0);
+  const [, redraw] = useReducer((/** @type {number} */ count) => count + 1, 0);
 
+  const stop = () => {
+    stopped.current = true;
+  };
   const send = async (some) => {
     const waiting = [...some];
     const arrived = [];
@@ -25,10 +30,10 @@ export function Sending({editor, rows, onClose}) {
     const worker = async () => {
       while (waiting.length && !stopped.current) {
         const row = waiting.shift();
-        const result = await sendPicture(editor, row.file).then((name) => ({name}), refusal);
+        const result = await sendPicture(editor, row.file).then((name) => /** @type {Result} */ ({name}), refusal);
         results.current.set(row.file, result);
         if (result.name) arrived.push({...row, picture: result.name});
-        redraw();
+        redraw(undefined);
       }
     };
     await Promise.all(Array.from({length: AT_ONCE}, worker));
@@ -39,10 +44,13 @@ export function Sending({editor, rows, onClose}) {
   useEffect(() => {
     send(rows);
     // Whoever closes the dialog stops what has not begun yet.
-    return () => (stopped.current = true);
+    return stop;
   }, []);
 
-  const leaveOut = ({file}) => (results.current.set(file, {}), redraw());
+  const leaveOut = ({file}) => {
+    results.current.set(file, {});
+    redraw(undefined);
+  };
   const of = (kind) => rows.filter(({file}) => results.current.get(file)?.[kind]);
   const refused = of("message");
   return html`
@@ -55,8 +63,8 @@ export function Sending({editor, rows, onClose}) {
         ${refused.map((row) => html`
           <li class="many-row" key=${rows.indexOf(row)}>
             <${Glimpse} file=${row.file} />
-            <span class="many-file">${row.file.name}<span class="fault">${results.current.get(row.file).message}</span></span>
-            ${results.current.get(row.file).passes ? html`
+            <span class="many-file">${row.file.name}<span class="fault">${results.current.get(row.file)?.message}</span></span>
+            ${results.current.get(row.file)?.passes ? html`
               <button type="button" class="btn btn-small" disabled=${under} onClick=${() => send([row])}>${t("Try again")}</button>
             ` : html`
               <button type="button" class="btn btn-small" onClick=${() => leaveOut(row)}>${t("Leave it out")}</button>
@@ -67,12 +75,13 @@ export function Sending({editor, rows, onClose}) {
     ` : null}
     <div class="buttons many-go">
       ${under
-        ? html`<button type="button" class="btn" onClick=${() => (stopped.current = true)}>${t("Stop")}</button>`
+        ? html`<button type="button" class="btn" onClick=${stop}>${t("Stop")}</button>`
         : html`<button type="button" class="btn btn-main" onClick=${onClose}>${t("Done")}</button>`}
     </div>
   `;
 }
 
+/** @param {import("../../http.js").Refusal} error @returns {Result} */
 const refusal = ({message, passes}) => ({message, passes});
 
 function said(count) {

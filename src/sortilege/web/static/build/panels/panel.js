@@ -2,16 +2,18 @@
 // Escape leads back to the grid.
 
 import {html, useLayoutEffect, useRef} from "../../vendor/preact.js";
+import {find} from "../../elements.js";
+import {useElement} from "../../hooks.js";
 
 export function Panel({editor, title, className = "", children}) {
-  const section = useRef(null);
-  const opened = useRef({});
+  const section = useElement("section");
+  const opened = useRef(/** @type {{panel: any, by: Element | null}} */ ({panel: null, by: null}));
   // While it is drawn for the first time, what has opened it is still there and has the focus.
   if (opened.current.panel !== editor.panel) opened.current = {panel: editor.panel, by: document.activeElement};
   useLayoutEffect(() => {
     const {panel, by} = opened.current;
     if (!editor.sheet || section.current.contains(by) || !leadsHere(by, panel)) return;
-    section.current.querySelector("h2").focus({preventScroll: true});
+    find("h2", section.current).focus({preventScroll: true});
   }, [editor.panel]);
 
   const onKeyDown = (event) => {
@@ -34,5 +36,8 @@ function leadsHere(element, {item, attribute}) {
 }
 
 let usesKeyboard = false;
-document.addEventListener("keydown", () => (usesKeyboard = true), {capture: true});
-document.addEventListener("pointerdown", () => (usesKeyboard = false), {capture: true});
+const notice = ({type}) => {
+  usesKeyboard = type === "keydown";
+};
+document.addEventListener("keydown", notice, {capture: true});
+document.addEventListener("pointerdown", notice, {capture: true});

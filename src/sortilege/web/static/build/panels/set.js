@@ -33,7 +33,7 @@ export function SetPanel({editor}) {
       <${Lines} label=${t("What is it about?")} maxlength="2000" ...${text("description")}
         hint=${t("A sentence that makes people want to play.")} />
       ${about.filter(({field}) => !FIELDS.includes(field)).map((remark) => html`<${Said} key=${remark.code} remark=${remark} />`)}
-      <${Select} label=${t("Your language")} value=${draft.language ?? "en"} options=${LANGUAGES}
+      <${Select} label=${t("Your language")} value=${draft.language ?? "en"} options=${[...LANGUAGES]}
         onText=${(language) => change({language}, "language")}
         hint=${t("Numbers are read as people write them in this language.")} />
       <div class="field"><${ManyPicturesButton} editor=${editor} /></div>

@@ -12,10 +12,11 @@ export async function shown(file) {
 /** The part of a picture inside a frame, as a small picture. */
 export function cutOut({image}, {left, top, size}, side = 240) {
   const canvas = canvasOf(side);
-  canvas.getContext("2d").drawImage(image, left, top, size, size, 0, 0, side, side);
+  pen(canvas).drawImage(image, left, top, size, size, 0, 0, side, side);
   return canvas.toDataURL();
 }
 
+/** @type {Promise<unknown>} */
 let last = Promise.resolve();
 
 /** The middle of a picture, tiny. One after the other: many photographs at once would not fit into a phone. */
@@ -29,7 +30,7 @@ async function shrunk(file, side = 96) {
   const bitmap = await createImageBitmap(file);
   const size = Math.min(bitmap.width, bitmap.height);
   const canvas = canvasOf(side);
-  canvas.getContext("2d").drawImage(bitmap, (bitmap.width - size) / 2, (bitmap.height - size) / 2, size, size, 0, 0, side, side);
+  pen(canvas).drawImage(bitmap, (bitmap.width - size) / 2, (bitmap.height - size) / 2, size, size, 0, 0, side, side);
   bitmap.close();
   return canvas.toDataURL();
 }
@@ -37,10 +38,17 @@ async function shrunk(file, side = 96) {
 /** Whether anything shines through. A small copy tells. */
 function isTransparent(image) {
   const canvas = canvasOf(64);
-  const context = canvas.getContext("2d");
+  const context = pen(canvas);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
   return data.some((value, index) => index % 4 === 3 && value < 250);
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function pen(canvas) {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser does not draw");
+  return context;
 }
 
 function canvasOf(side) {

@@ -4,7 +4,9 @@
 //   run(async () => …)    `busy` until it is done; `fault` is what went wrong, in words
 
 import {useState} from "../../vendor/preact.js";
+import {messageOf} from "../../http.js";
 
+/** @returns {[busy: boolean, fault: string, run: (work: () => Promise<unknown>) => Promise<void>]} */
 export function useWork() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -14,7 +16,7 @@ export function useWork() {
     try {
       await work();
     } catch (error) {
-      setFault(error.message);
+      setFault(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -12,13 +12,13 @@ export function Bubble({told, signs}) {
   const place = () => told && element.current && setAt(placeBeside(told.cell, element.current));
   useLayoutEffect(place, [told]);
   useEffect(() => {
-    const escape = (event) => event.key === "Escape" && setClosed(told);
+    const onKeyDown = (event) => event.key === "Escape" && setClosed(told);
     // Also what scrolls inside the page, such as the table itself.
     document.addEventListener("scroll", place, {passive: true, capture: true});
-    document.addEventListener("keydown", escape);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("scroll", place, {capture: true});
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", onKeyDown);
     };
   }, [told]);
   if (!told || told === closed) return null;

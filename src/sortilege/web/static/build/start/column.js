@@ -33,7 +33,7 @@ export function Column({one, columns, number, languages, isOpen, onOpen}) {
 /** Kind and unit in short, how many cells need a look, and the way to all the rest. */
 function Details({column, called, language, isOpen, onOpen}) {
   const {show = "number", unit = ""} = column.attribute ?? {};
-  const kind = shows().find(([value]) => value === show)[1];
+  const kind = new Map(shows()).get(show);
   const short = [kind, unitIn(unit, language)].filter(Boolean).join(" · ");
   return html`
     <button type="button" class="column-details" aria-expanded=${isOpen ? "true" : "false"} onClick=${onOpen}>
@@ -120,6 +120,7 @@ function kindsFor(column, columns) {
 
 const decimals = () => [["auto", t("guess")], ["point", "1,234.5"], ["comma", "1.234,5"]];
 
+/** @returns {[string, string][]} */
 const shows = () => [
   ["number", t("Number")],
   ["mass", t("Weight")],

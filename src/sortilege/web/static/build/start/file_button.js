@@ -1,11 +1,12 @@
 // A button that lets people choose a file.
 
-import {html, useRef} from "../../vendor/preact.js";
+import {html} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 
 export function FileButton({accept, label, describedBy, onFile}) {
-  const input = useRef(null);
+  const input = useElement("input");
   const chosen = () => {
-    const [file] = input.current.files;
+    const [file] = input.current.files ?? [];
     // The same file again is a choice, too: it may have been mended in the meantime.
     input.current.value = "";
     if (file) onFile(file);

@@ -1,6 +1,7 @@
 // What would become of a table or a file, and the button that does it.
 
-import {html, useEffect, useRef, useState} from "../../vendor/preact.js";
+import {html, useEffect, useState} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {Busy} from "./busy.js";
 import {EditionPreview} from "./edition_preview.js";
@@ -9,7 +10,7 @@ import {Refused} from "./refused.js";
 import {TablePreview} from "./table_preview.js";
 
 export function Importing({one, languages, onLeave}) {
-  const heading = useRef(null);
+  const heading = useElement("h2");
   const [made, setMade] = useState(null);
   useEffect(() => {
     heading.current.focus();

@@ -1,6 +1,7 @@
 // The page where a card set begins: four ways to start, and what becomes of a table before it is taken.
 
 import {html, render, useEffect, useReducer, useRef, useState} from "../../vendor/preact.js";
+import {byId, embedded} from "../../elements.js";
 import {language} from "../../texts.js";
 import {Import} from "./import.js";
 import {Importing} from "./importing.js";
@@ -8,20 +9,19 @@ import {watchDrops, watchPastes} from "./catching.js";
 import {tendSets} from "./mine.js";
 import {Ways} from "./ways.js";
 
-const read = (id) => JSON.parse(document.getElementById(id).textContent);
-
 function Start({languages, shipped}) {
-  const [one, setOne] = useState(null);
+  const [one, setOne] = useState(/** @type {Import | null} */ (null));
   const [text, setText] = useState("");
   const [dragging, setDragging] = useState(false);
   const [, again] = useReducer((count) => count + 1, 0);
-  const running = useRef(null);
+  const running = useRef(/** @type {Import | null} */ (null));
 
   const begin = (source) => {
     running.current?.stop();
-    running.current = new Import(source, language(), again);
-    setOne(running.current);
-    running.current.look();
+    const begun = new Import(source, language(), again);
+    running.current = begun;
+    setOne(begun);
+    begun.look();
   };
   const leave = () => {
     running.current?.stop();
@@ -54,4 +54,4 @@ function Start({languages, shipped}) {
 }
 
 tendSets();
-render(html`<${Start} languages=${read("languages")} shipped=${read("shipped")} />`, document.getElementById("start"));
+render(html`<${Start} languages=${embedded("languages")} shipped=${embedded("shipped")} />`, byId("start"));

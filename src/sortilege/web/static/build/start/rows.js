@@ -1,6 +1,7 @@
 // The rows of the table: a tick for each that is taken, its cells, and a sign at every cell that needs a look.
 
 import {html, useEffect, useMemo, useRef} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 
 /** Drawn again only if something in it has changed: there may be hundreds of rows with a hundred cells each. */
@@ -44,7 +45,7 @@ function Marked({id, text, called, mark, latest}) {
 
 /** One tick for all rows. */
 export function AllRows({answer, without, tick}) {
-  const input = useRef(null);
+  const input = useElement("input");
   const all = answer.rows.map((_, number) => number);
   useEffect(() => {
     input.current.indeterminate = without.size > 0 && without.size < all.length;

@@ -16,7 +16,7 @@ export function TablePreview({one, languages}) {
   const {answer, without} = one;
   const [all, setAll] = useState(false);
   const [bubble, setBubble] = useState(null);
-  const [wanted, setWanted] = useState(null);
+  const [wanted, setWanted] = useState(/** @type {{row: number, column: number} | null} */ (null));
   // Details of one column at a time: they need room that belongs to the rows.
   const [open, setOpen] = useState(-1);
   const columns = columnsOf(answer, one.edits);
@@ -27,7 +27,9 @@ export function TablePreview({one, languages}) {
   const marks = marksByRow(answer.marks);
 
   // A cell further down has to be drawn before it can be shown.
-  useEffect(() => wanted && document.getElementById(`cell-${wanted.row}-${wanted.column}`)?.focus(), [wanted]);
+  useEffect(() => {
+    if (wanted) document.getElementById(`cell-${wanted.row}-${wanted.column}`)?.focus();
+  }, [wanted]);
   const showNext = () => {
     const isLater = ({row, column}) => wanted && (row > wanted.row || (row === wanted.row && column > wanted.column));
     const mark = looks.find(isLater) ?? looks[0];
@@ -57,7 +59,7 @@ export function TablePreview({one, languages}) {
       <table class="import-table">
         <thead><tr>
           <td class="import-tick"><${AllRows} answer=${answer} without=${without} tick=${tick} /></td>
-          ${columns.map((column, number) => html`
+          ${columns.map((_, number) => html`
             <${Column} key=${number} ...${{one, columns, number, languages}} isOpen=${open === number}
                        onOpen=${() => setOpen(open === number ? -1 : number)} />`)}
         </tr></thead>

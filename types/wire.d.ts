@@ -1,0 +1,269 @@
+// What the server says, made by tools/browser_types.py from the types that it encodes. Do not edit.
+
+export interface AdviceAnswer {
+  revision: number;
+  sound: boolean;
+  remarks: ToldRemark[];
+  attributes: AttributeAdvice[];
+  games: GameAdvice[];
+  written: Record<string, Record<string, string>>;
+}
+
+export interface AttributeAdvice {
+  attribute: string;
+  known: number;
+  distinct: number;
+  tied: number;
+  near: number;
+  logarithmic: boolean;
+  smallest: string;
+  largest: string;
+  bars: number[];
+  hardest: HardPair[];
+  verdict: string;
+  level: "doubt" | "error" | "note";
+  text: string;
+}
+
+export interface AttributeTexts {
+  title: string;
+  unit: string;
+  more: string;
+  less: string;
+  question: string;
+  note: string;
+  source: string;
+  difficulty: number;
+}
+
+export interface Credit {
+  for: "names" | "pictures" | "values";
+  name: string;
+  license?: string;
+  url?: string;
+}
+
+export interface Draft {
+  language?: string;
+  id?: string;
+  title?: Record<string, string>;
+  description?: Record<string, string>;
+  license?: string;
+  credits?: Credit[];
+  attributes?: DraftAttribute[];
+  items?: DraftItem[];
+}
+
+export interface DraftAttribute {
+  id?: string;
+  title?: Record<string, string>;
+  unit?: string | Record<string, string>;
+  show?: "duration" | "length" | "mass" | "money" | "number" | "percent" | "year";
+  numbers?: "auto" | "comma" | "point";
+  more?: Record<string, string>;
+  less?: Record<string, string>;
+  question?: Record<string, string>;
+  note?: Record<string, string>;
+  source?: string;
+  difficulty?: number;
+  range?: [number, number] | null;
+  scale?: Step[];
+}
+
+export interface DraftItem {
+  id?: string;
+  name?: Record<string, string>;
+  the?: Record<string, string>;
+  hint?: Record<string, string>;
+  picture?: string;
+  cells?: Record<string, string>;
+}
+
+export interface EditionTexts {
+  id: string;
+  title: string;
+  items: Record<string, ItemTexts>;
+  attributes: Record<string, AttributeTexts>;
+}
+
+export interface GameAdvice {
+  game: string;
+  title: string;
+  seats: number;
+  items: number;
+  items_there: number;
+  attributes: number;
+  attributes_there: number;
+  met: boolean;
+  text: string;
+}
+
+export interface Happening {
+  n: number;
+  kind: string;
+  by: number | string | null;
+  told: string;
+  entry?: Record<string, any> | null;
+  revealed?: Record<string, Record<string, string>>;
+  values?: Record<string, Record<string, number>>;
+  order?: OrderScene | null;
+  right?: boolean | null;
+  note?: string | null;
+}
+
+export interface HardPair {
+  items: [string, string];
+  values: [string, string];
+}
+
+export interface HintAnswer {
+  action: Record<string, any>;
+  why: string;
+}
+
+export interface ItemTexts {
+  name: string;
+  the: string;
+  hint: string;
+  picture: string;
+}
+
+export interface NewsAnswer {
+  revision: number;
+  version: number | null;
+  makers: number;
+  open_reports: number;
+}
+
+export interface OrderScene {
+  tiles: [string, string];
+  attribute: string;
+  right: boolean;
+}
+
+export interface PictureAnswer {
+  name: string;
+  url: string;
+  width: number;
+  height: number;
+}
+
+export interface ReportAnswer {
+  number: number;
+  item: string;
+  attribute: string;
+  written: string;
+  suggestion: string;
+  source: string;
+  at: number;
+  version: number | null;
+  status: "accepted" | "declined" | "open";
+}
+
+export interface SavedAnswer {
+  revision: number;
+  changed: boolean;
+}
+
+export interface Scene {
+  version: number;
+  phase: "gathering" | "over" | "playing";
+  paused: boolean;
+  seats: SeatScene[];
+  host: number | null;
+  view: any;
+  written: Record<string, Record<string, string>>;
+  legal: any[];
+  entries: number;
+  happened: Happening[];
+  outcome: Record<string, any> | null;
+  result: string | null;
+  decisive: string | null;
+  undo: number | null;
+  deadline: number | null;
+  now: number;
+  hints: boolean;
+  rematch: string | null;
+}
+
+export interface SeatScene {
+  name: string;
+  colour: string;
+  kind: string;
+  level: string | null;
+  line: string | null;
+  away: boolean;
+  conceded: boolean;
+}
+
+export interface SetAnswer {
+  id: string;
+  revision: number;
+  draft: Draft;
+  pictures: Record<string, string>;
+  shared: boolean;
+  version: number | null;
+  changed: boolean;
+  view: string;
+  edit: string;
+  reports: ReportAnswer[];
+  makers: number;
+}
+
+export interface Step {
+  value: number;
+  title: Record<string, string>;
+}
+
+export interface StepAnswer {
+  n: number;
+  entries: number;
+  view: any;
+  written: Record<string, Record<string, string>>;
+  happening: Happening | null;
+}
+
+export interface TableAnswer {
+  id: string;
+  code: string;
+  url: string;
+  game: string;
+  options: Record<string, any>;
+  clock: "fast" | "none" | "relaxed";
+  public: boolean;
+  lesson: boolean;
+  one_device: boolean;
+  edition: EditionTexts | null;
+  you: You;
+  present: number[];
+  now: number;
+  scene: Scene;
+  token?: string | null;
+}
+
+export interface ToldRemark {
+  attribute: string;
+  item: string;
+  field: string;
+  language: string;
+  code: string;
+  level: "doubt" | "error" | "note";
+  text: string;
+  suggestion: string;
+  fields: Record<string, string>;
+}
+
+export interface View {
+  game: string;
+  phase: string;
+  to_act: (number | "chance")[];
+}
+
+export interface You {
+  seats: number[];
+  host: boolean;
+  watching: boolean;
+  name: string;
+  colour: string;
+  sound: boolean;
+}
