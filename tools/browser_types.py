@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from msgspec import inspect
 
-from sortilege.drafts.model import Draft
+from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.api.set_shapes import AdviceAnswer, NewsAnswer, PictureAnswer, SavedAnswer, SetAnswer

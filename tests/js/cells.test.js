@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {fromText, repeated, toText} from "../../src/sortilege/web/static/build/clipboard.js";
 import {HEAD, NAME, cursorAt, cursorOn, followed, rangeOf} from "../../src/sortilege/web/static/build/cursor.js";
-import {LONGEST, MOST_ITEMS} from "../../src/sortilege/web/static/build/draft.js";
+import {LONGEST, MOST_ITEMS} from "../../src/sortilege/web/static/build/constants.js";
 import {readNumber, writeNumber} from "../../src/sortilege/web/static/build/panels/typed.js";
 import {isEmpty, leftOver, pasteCells, rangeTexts} from "../../src/sortilege/web/static/build/pasting.js";
 import {headingOf} from "../../src/sortilege/web/static/build/units.js";

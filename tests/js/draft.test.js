@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
+import {MOST_ATTRIBUTES, MOST_ITEMS} from "../../src/sortilege/web/static/build/constants.js";
 import * as drafts from "../../src/sortilege/web/static/build/draft.js";
 import {History} from "../../src/sortilege/web/static/build/history.js";
 import {withIds, withNiceIds} from "../../src/sortilege/web/static/build/naming.js";
@@ -33,9 +34,9 @@ test("new items come at the top, after another one, or at the end", () => {
 });
 
 test("a set that is full stays as it is", () => {
-  const full = {items: Array.from({length: drafts.MOST_ITEMS}, (_, index) => ({id: `i${index}`}))};
+  const full = {items: Array.from({length: MOST_ITEMS}, (_, index) => ({id: `i${index}`}))};
   assert.equal(drafts.addItem(full), full);
-  const wide = {attributes: Array.from({length: drafts.MOST_ATTRIBUTES}, (_, index) => ({id: `a${index}`}))};
+  const wide = {attributes: Array.from({length: MOST_ATTRIBUTES}, (_, index) => ({id: `a${index}`}))};
   assert.equal(drafts.addAttribute(wide), wide);
 });
 

@@ -27,7 +27,7 @@ _CYRILLIC: Final = (
     "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch "
     "ы=y э=e ю=yu я=ya ё=yo і=i ї=yi є=ye ґ=g ў=u ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz ъ= ь="
 )
-_LETTERS: Final = str.maketrans(
+LETTERS: Final = str.maketrans(
     {
         **dict(pair.split("=") for pair in f"{_SPECIAL} {_GREEK} {_CYRILLIC}".split()),
         "'": "",
@@ -39,10 +39,13 @@ _LETTERS: Final = str.maketrans(
 
 
 def slug(name: str) -> str:
-    """A name in lower-case Latin letters and digits, words joined by `-`; empty if nothing can be kept."""
-    spelt = unicodedata.normalize("NFC", name.casefold().replace("ß", "ss")).translate(_LETTERS)
-    plain = unicodedata.normalize("NFKD", spelt).translate(_LETTERS)
-    return "-".join(re.findall(r"[a-z0-9]+", "".join(c for c in plain if not unicodedata.combining(c))))
+    """A name in lower-case Latin letters and digits, words joined by `-`; empty if nothing can be kept.
+
+    `static/build/ids.js` does the same, and a test holds them equal.
+    """
+    spelt = unicodedata.normalize("NFC", name.lower()).translate(LETTERS)
+    plain = unicodedata.normalize("NFKD", spelt).translate(LETTERS)
+    return "-".join(re.findall(r"[a-z0-9]+", "".join(c for c in plain if not unicodedata.category(c).startswith("M"))))
 
 
 def is_id(text: str) -> bool:

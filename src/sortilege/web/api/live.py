@@ -20,7 +20,7 @@ from sortilege.web.injected import TableId, TheCaretaker, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
 
-_HEARTBEAT: Final = 15.0
+HEARTBEAT: Final = 15.0
 """Seconds without news after which a sign of life is sent; proxies and clients wait longer than this."""
 _RETRY: Final = b"retry: 1000\n\n"
 _SIGN_OF_LIFE: Final = b"event: beat\ndata: \n\n"
@@ -72,7 +72,7 @@ async def _events(
                 yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(
                     {"present": now_present, "now": round(lobby.now() * 1000)}
                 )
-            if not await watcher.hinted(_HEARTBEAT):
+            if not await watcher.hinted(HEARTBEAT):
                 await lobby.catch_up(room)
                 yield _SIGN_OF_LIFE
     finally:

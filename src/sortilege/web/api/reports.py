@@ -27,14 +27,16 @@ from sortilege.web.visitor import guest_of
 AnyRequest = Request[Any, Any, Any]
 _DAY: Final = 24 * 3600
 _PER_DAY: Final = 50
+LONGEST_SUGGESTION: Final = 200
+LONGEST_SOURCE: Final = 500
 
 
 class WrongValue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     item: Annotated[str, msgspec.Meta(max_length=100)]
     attribute: Annotated[str, msgspec.Meta(max_length=100)]
-    suggestion: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    suggestion: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SUGGESTION)]
     """What it should be, in words."""
-    source: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    source: Annotated[str, msgspec.Meta(max_length=LONGEST_SOURCE)] = ""
     """Where it says so."""
 
 

@@ -3,6 +3,7 @@
 
 import {html} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
+import {USUAL_OPTIONS} from "../table/constants.js";
 import {penalties} from "./go_for_six_moves.js";
 import {Piles} from "./go_for_six_pile.js";
 import {OtherRow, OwnRow, Plate} from "./go_for_six_row.js";
@@ -14,13 +15,12 @@ export const help = [[["P"], t("Pass")]];
 export const title = (table) => (table.game === "go-for-six-solo" ? t("Go for 6, solo") : t("Go for 6"));
 export const seatSummary = ({view}, seat) => n("{count} card", "{count} cards", view.rows[seat].length);
 
-const DEFAULT_LENGTH = 6;
 
 export function Board({table, scene, seat, hold, stage, inspect}) {
   const {view, seats: players} = scene;
   const solo = table.game === "go-for-six-solo";
   const me = solo ? 0 : seat;
-  const length = solo ? view.rows[0].length : table.options.length ?? DEFAULT_LENGTH;
+  const length = solo ? view.rows[0].length : table.options.length ?? USUAL_OPTIONS[table.game].length;
   const all = players.map((_, one) => one);
   // Round the table from one's own place.
   const others = me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];

@@ -1,8 +1,9 @@
 // What a clash is about, in words.
 
 import {t} from "../texts.js";
+import {LANGUAGES} from "./constants.js";
 import {languagesOf} from "./draft.js";
-import {LANGUAGES, nameOf, titleOf} from "./panels/names.js";
+import {nameOf, titleOf} from "./panels/names.js";
 
 /** "Rhine, Ships" for ["items", "rhine", "cells", "ships"]. */
 export function placeOf({draft, language}, path) {
@@ -15,7 +16,7 @@ export function placeOf({draft, language}, path) {
 
 function titled(draft, field, key) {
   const title = titles()[field] ?? field;
-  return key && languagesOf(draft).length > 1 ? `${title} (${LANGUAGES.get(key) ?? key})` : title;
+  return key && languagesOf(draft).length > 1 ? `${title} (${LANGUAGES[key] ?? key})` : title;
 }
 
 const titles = () => ({

@@ -5,7 +5,8 @@
 // Rows are items; row -1 is the head, and the row after the last item is where a new one begins. Columns are the picture,
 // the name and the attributes; in the head, the column after the last attribute is where a new one begins.
 
-import {MOST_ATTRIBUTES, MOST_ITEMS, attributesOf, itemsOf} from "./draft.js";
+import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
+import {attributesOf, itemsOf} from "./draft.js";
 
 export const HEAD = -1;
 export const PICTURE = 0;

@@ -1,12 +1,8 @@
 // What can be done to a draft: pure functions, draft → draft. A draft is plain JSON as the server knows it; what is
 // missing in it is empty. What does not change stays the very same object, so that one can see what changed.
 
-import {RESERVED, numbered} from "./ids.js";
-
-export const MOST_ITEMS = 300;
-export const MOST_ATTRIBUTES = 40;
-/** How long texts may be; the server refuses longer ones. */
-export const LONGEST = {cell: 200, name: 120, title: 200, picture: 200};
+import {MOST_ATTRIBUTES, MOST_ITEMS, RESERVED} from "./constants.js";
+import {numbered} from "./ids.js";
 
 export const itemsOf = (draft) => draft.items ?? [];
 export const attributesOf = (draft) => draft.attributes ?? [];

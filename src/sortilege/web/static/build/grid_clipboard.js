@@ -2,6 +2,7 @@
 
 import {n, t} from "../texts.js";
 import {fromText, repeated, toText} from "./clipboard.js";
+import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {rangeOf} from "./cursor.js";
 import {leftOver, pasteCells, rangeTexts} from "./pasting.js";
 
@@ -75,7 +76,7 @@ function leftOverText({items, attributes, cut}) {
   return [
     items ? n("One row did not fit.", "{count} rows did not fit.", items) : "",
     attributes ? n("One column did not fit.", "{count} columns did not fit.", attributes) : "",
-    items || attributes ? t("A card set has at most 300 items and 40 attributes.") : "",
+    items || attributes ? t("A card set has at most {items} items and {attributes} attributes.", {items: MOST_ITEMS, attributes: MOST_ATTRIBUTES}) : "",
     cut ? n("One text was too long and was cut.", "{count} texts were too long and were cut.", cut) : "",
   ].filter(Boolean).join(" ");
 }

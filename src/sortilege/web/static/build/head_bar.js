@@ -3,8 +3,8 @@
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Icon} from "../table/icons.js";
-import {LONGEST, languagesOf, setSet, textOf, withText} from "./draft.js";
-import {LANGUAGES} from "./panels/names.js";
+import {LANGUAGES, LONGEST} from "./constants.js";
+import {languagesOf, setSet, textOf, withText} from "./draft.js";
 
 export function HeadBar({editor, onDecide}) {
   return html`
@@ -38,9 +38,9 @@ function Title({editor}) {
 /** The language of names and titles. The rest of the page stays in the reader's. */
 function Language({editor}) {
   const used = [...new Set([...languagesOf(editor.draft), editor.language])];
-  const others = [...LANGUAGES.keys()].filter((code) => !used.includes(code));
+  const others = Object.keys(LANGUAGES).filter((code) => !used.includes(code));
   const option = (code) => html`
-    <option key=${code} value=${code} lang=${code} selected=${code === editor.language}>${LANGUAGES.get(code) ?? code}</option>
+    <option key=${code} value=${code} lang=${code} selected=${code === editor.language}>${LANGUAGES[code] ?? code}</option>
   `;
   return html`
     <select class="build-language" aria-label=${t("Language of the texts")}

@@ -2,7 +2,8 @@
 // attributes begin. Pure functions.
 
 import {HEAD, NAME, PICTURE, columnsOf} from "./cursor.js";
-import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS, addAttribute, addItem, attributesOf, itemsOf, unitOf, withText} from "./draft.js";
+import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
+import {addAttribute, addItem, attributesOf, itemsOf, unitOf, withText} from "./draft.js";
 import {headingOf} from "./units.js";
 
 /** What stands in a cell, as it was typed. */

@@ -1,15 +1,12 @@
 // The address of an item's picture in the builder: its uploaded file, the art of its emoji, or letters drawn for it.
 
+import {LONGEST_DRAWN, MOST_LETTERS, PICTURE_FILES} from "./constants.js";
+
 /** @import {DraftItem} from "sortilege/wire" */
 
-// How files end that can be shown; everything else in the field is an emoji or letters.
-const FILE = /\.(svg|png|jpe?g|webp)$/i;
-const MOST_LETTERS = 4;
-// The server draws for names that are no longer.
-const LONGEST_NAME = 200;
-
-export const isFile = (picture) => FILE.test(picture);
-export const isLetters = (picture) => /^[\p{L}\p{N}]{1,4}$/u.test(picture);
+/** Everything else in the field is an emoji or letters. */
+export const isFile = (picture) => PICTURE_FILES.some((ending) => picture.toLowerCase().endsWith(ending));
+export const isLetters = (picture) => /^[\p{L}\p{N}]+$/u.test(picture) && [...picture].length <= MOST_LETTERS;
 
 export function pictureOf(editor, item) {
   const picture = item.picture ?? "";
@@ -19,7 +16,7 @@ export function pictureOf(editor, item) {
 
 /** An emoji, or up to four letters; with the name `of` which they are, they look like no other name. */
 export function drawn(text, of = "") {
-  const name = [...of].slice(0, LONGEST_NAME).join("");
+  const name = [...of].slice(0, LONGEST_DRAWN).join("");
   return `/pictures/drawn/${encodeURIComponent(text)}${name ? `?of=${encodeURIComponent(name)}` : ""}`;
 }
 

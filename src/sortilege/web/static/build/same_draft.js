@@ -1,7 +1,8 @@
 // Whether two drafts, or parts of them, say the same. The server leaves out what is empty or usual and has its own order
 // of fields, so they are compared by what they mean.
 
-const USUAL = {language: "en", show: "number", numbers: "auto", difficulty: 2};
+import {USUAL} from "./constants.js";
+
 const NOTHING = {};
 
 export function sameDraft(one, other) {

@@ -1,7 +1,7 @@
 // The unit in a heading such as "Length (km)". Only common units in brackets count: "Goals (2020)" and "Height (average)"
 // have none. What a unit means, the server knows.
 
-const COMMON = new Set((
+export const COMMON = new Set((
   "mg g kg t lb oz st mm cm m km in ft yd mi s min h hours days weeks months years cm² m² ha km² mi² ml cl l m³ cm³ ccm " +
   "km/h m/s km/s mph kn knots W kW MW GW PS hp bhp Nm J kJ kcal kWh % ‰ € EUR US$ $ USD £ GBP CHF °C °F K"
 ).split(" "));

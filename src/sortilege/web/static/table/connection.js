@@ -8,10 +8,12 @@
 
 import {attempt} from "../http.js";
 import {language} from "../texts.js";
+import {HEARTBEAT} from "./constants.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
 
-const QUIET_TOO_LONG = 40_000;
+// Two signs of life may get lost.
+const QUIET_TOO_LONG = 2 * HEARTBEAT + 10_000;
 export const ANSWER_TOO_LONG = 12_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;

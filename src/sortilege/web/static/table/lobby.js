@@ -4,15 +4,10 @@ import {html} from "../vendor/preact.js";
 import {language, n, t} from "../texts.js";
 import {sharesScreen} from "../boards/players.js";
 import {remember} from "./connection.js";
+import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
-
-const COLOURS = ["teal", "red", "gold", "plum", "blue", "moss"];
-const LEVELS = {
-  "lucky-numbers": ["easy", "medium", "hard", "master"],
-  pictures: ["newcomer", "regular", "expert", "scholar"],
-};
 
 export function Lobby({table, scene, present, send, pending}) {
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
@@ -83,7 +78,7 @@ function Place({table, scene, seat, index, here, send, pending}) {
 }
 
 function AddBot({table, index, send, pending}) {
-  const levels = LEVELS[table.game] ?? LEVELS.pictures;
+  const levels = LEVELS[table.game];
   const names = {
     easy: t("easy"), medium: t("medium"), hard: t("hard"), master: t("master"),
     newcomer: t("newcomer"), regular: t("regular"), expert: t("expert"), scholar: t("scholar"),
@@ -117,7 +112,7 @@ function Myself({table, scene, send}) {
     <section class="panel lobby-me">
       <h2>${t("You")}</h2>
       <label>${t("Name")}${" "}
-        <input value=${me.name} maxlength="24" autocomplete="nickname" onChange=${(event) => change({name: event.target.value})} />
+        <input value=${me.name} maxlength=${LONGEST.name} autocomplete="nickname" onChange=${(event) => change({name: event.target.value})} />
       </label>
       <fieldset class="colours">
         <legend>${t("Colour")}</legend>

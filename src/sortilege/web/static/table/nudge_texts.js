@@ -4,11 +4,11 @@
 //   {id, when: ({table, scene, view, seat, news}) => …, text: (table) => …}
 
 import {t} from "../texts.js";
+import {USUAL_OPTIONS} from "./constants.js";
 
-const DEFAULT_LENGTH = 6;
 const mine = (phase) => ({view, seat}) => view.phase === phase && view.to_act.includes(seat);
 const legal = ({scene, seat}, test) => scene.legal.some((action) => action.by === seat && test(action));
-const lengthOf = ({options}) => options.length ?? DEFAULT_LENGTH;
+const lengthOf = ({game, options}) => options.length ?? USUAL_OPTIONS[game].length;
 
 /** Whether the player's own doubt was the last thing done, and the order was right after all. */
 const doubtedInVain = ([own]) => own?.entry.do === "challenge" && own.order?.right === true;

@@ -7,6 +7,7 @@ import {t} from "../texts.js";
 import {nameOf} from "../boards/tile.js";
 import {Refusal, ask, messageOf} from "../http.js";
 import {ANSWER_TOO_LONG} from "./connection.js";
+import {LONGEST} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
 
@@ -66,11 +67,11 @@ export function ReportDialog({table, values, onClose}) {
           <${Meant} ...${table.edition.attributes[attribute]} />
           <label class="field">
             <span>${t("What should it be?")}</span>
-            <input type="text" name="suggestion" required maxlength="200" autocomplete="off" autofocus />
+            <input type="text" name="suggestion" required maxlength=${LONGEST.suggestion} autocomplete="off" autofocus />
           </label>
           <label class="field">
             <span>${t("Where does it say so?")}</span>
-            <input type="text" name="source" maxlength="500" autocomplete="off" />
+            <input type="text" name="source" maxlength=${LONGEST.source} autocomplete="off" />
             <span class="report-hint muted small">${t("The source; a link is best.")}</span>
           </label>
           ${state.fault ? html`<p class="fault" role="alert">${state.fault}</p>` : null}

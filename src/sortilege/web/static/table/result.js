@@ -4,6 +4,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {isYou} from "../boards/players.js";
 import {nameOf} from "../boards/tile.js";
+import {COLOURS} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "./invitation.js";
 import {Flag} from "./report.js";
@@ -83,10 +84,9 @@ function Points({scene, points}) {
 
 /** Paper, of course; it falls once, and not at all for readers who want no motion. */
 function Confetti() {
-  const colours = ["teal", "red", "gold", "plum", "blue", "moss"];
   return html`
     <div class="confetti" aria-hidden="true">
-      ${Array.from({length: 42}, (_, index) => html`<i key=${index} data-colour=${colours[index % colours.length]} style=${falling(index)}></i>`)}
+      ${Array.from({length: 42}, (_, index) => html`<i key=${index} data-colour=${COLOURS[index % COLOURS.length]} style=${falling(index)}></i>`)}
     </div>
   `;
 }

@@ -2,20 +2,21 @@
 
 import {n, t} from "../texts.js";
 import {namesHidden} from "../boards/tile.js";
+import {SECONDS, USUAL_OPTIONS} from "./constants.js";
 
-const USUAL_HAND = 16;
-const USUAL_LENGTH = 6;
 
 export function terms(table) {
-  const {edition, game, clock, options} = table;
+  const {edition, game, clock} = table;
+  const options = {...USUAL_OPTIONS[game], ...table.options};
   const own = {"lucky-numbers": luckyNumbers, "the-box": theBox, "go-for-six": goForSix}[game]?.(options, table) ?? [];
-  const clocks = {none: t("no clock"), relaxed: t("60 seconds for each decision"), fast: t("15 seconds for each decision")};
-  return [edition?.title, ...own, clocks[clock]].filter(Boolean);
+  const seconds = SECONDS[clock];
+  const pace = seconds ? n("{count} second for each decision", "{count} seconds for each decision", seconds) : t("no clock");
+  return [edition?.title, ...own, pace].filter(Boolean);
 }
 
 const luckyNumbers = ({match}) => [match ? t("a match: everybody begins once") : t("a single game")];
 
-function theBox({hand = USUAL_HAND, board}, table) {
+function theBox({hand, board}, table) {
   return [
     n("{count} tile for each", "{count} tiles for each", hand),
     board === "mini" ? t("mini board") : t("cross board"),
@@ -23,6 +24,6 @@ function theBox({hand = USUAL_HAND, board}, table) {
   ];
 }
 
-function goForSix({length = USUAL_LENGTH, attribute}, table) {
+function goForSix({length, attribute}, table) {
   return [n("{count} card in a row wins", "{count} cards in a row win", length), table.edition.attributes[attribute]?.title];
 }

@@ -3,10 +3,10 @@
 import {html, useLayoutEffect, useRef} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
+import {LONGEST, MOST_STEPS} from "../constants.js";
 import {itemsOf, textOf, withText} from "../draft.js";
 import {readNumber, useTyped, writeNumber} from "./typed.js";
 
-const MOST_STEPS = 50;
 // As many words as fit into a hint.
 const NAMED = 6;
 
@@ -83,7 +83,7 @@ function Step({editor, step, number, isNew, onValue, onTitle, onRemove}) {
       <input type="text" inputmode="decimal" class="step-value" aria-label=${t("Value {number}", {number})} value=${value}
              onInput=${(event) => onTyped(event.target.value)} />
       <span aria-hidden="true">=</span>
-      <input type="text" ref=${word} aria-label=${t("Word {number}", {number})} maxlength="120" value=${title[speaking] ?? ""}
+      <input type="text" ref=${word} aria-label=${t("Word {number}", {number})} maxlength=${LONGEST.word} value=${title[speaking] ?? ""}
              lang=${speaking} placeholder=${textOf(title, speaking)}
              onInput=${(event) => onTitle(withText(title, speaking, event.target.value))} />
       <button type="button" class="btn btn-quiet btn-small" aria-label=${t("Remove word {number}", {number})}

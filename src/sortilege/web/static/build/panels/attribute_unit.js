@@ -2,6 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {languagesOf, textOf, withText} from "../draft.js";
 import {Line} from "./fields.js";
 import {Settling} from "./settling.js";
@@ -13,7 +14,7 @@ export function Unit({editor, attribute, change, remarks}) {
   const write = (text) => change({unit: perLanguage ? withText(unit, speaking, text) : text}, `unit-${speaking}`);
   const split = () => change({unit: perLanguage ? textOf(unit, speaking) : withText({}, speaking, unit)}, "unit-kind");
   return html`
-    <${Line} label=${t("Unit")} maxlength="80" value=${perLanguage ? unit[speaking] ?? "" : unit} remarks=${remarks("unit")}
+    <${Line} label=${t("Unit")} maxlength=${LONGEST.unit} value=${perLanguage ? unit[speaking] ?? "" : unit} remarks=${remarks("unit")}
       placeholder=${perLanguage ? textOf(unit, speaking) : ""} onText=${write}
       hint=${perLanguage ? t("For things that are counted, one and more: goal|goals.") : t("kg, cm, days … or nothing.")} />
     ${remarks("unit").map((remark) => html`<${Settling} key=${remark.code} ...${{editor, remark}} />`)}

@@ -2,6 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {language, t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {textOf, withText} from "../draft.js";
 import {Line, Lines, useId} from "./fields.js";
 import {Unit} from "./attribute_unit.js";
@@ -16,18 +17,18 @@ export function Words({editor, attribute, change, remarks}) {
     onText: (next) => change({[field]: withText(attribute[field], speaking, next)}, `${field}-${speaking}`),
   });
   return html`
-    <${Line} label=${t("Title")} maxlength="200" ...${text("title")} />
+    <${Line} label=${t("Title")} maxlength=${LONGEST.title} ...${text("title")} />
     <${Unit} ...${{editor, attribute, change, remarks}} />
     <div class="field-pair">
-      <${Line} label=${t("Word for less")} maxlength="120" ...${text("less")} />
-      <${Line} label=${t("Word for more")} maxlength="120" ...${text("more")} />
+      <${Line} label=${t("Word for less")} maxlength=${LONGEST.word} ...${text("less")} />
+      <${Line} label=${t("Word for more")} maxlength=${LONGEST.word} ...${text("more")} />
     </div>
-    <${Line} label=${t("Question")} maxlength="400" ...${text("question")}
+    <${Line} label=${t("Question")} maxlength=${LONGEST.question} ...${text("question")}
       hint=${t("Asks whether {left} has more than {right}; the cards' names take their places.", {left: "{a}", right: "{b}"})} />
     <${Proposal} ...${{editor, attribute, onText: text("question").onText}} />
-    <${Lines} label=${t("What exactly was measured?")} maxlength="2000" ...${text("note")}
+    <${Lines} label=${t("What exactly was measured?")} maxlength=${LONGEST.text} ...${text("note")}
       hint=${t("Players argue about notes, not about numbers.")} />
-    <${Line} label=${t("Where the values come from")} maxlength="2000" value=${attribute.source ?? ""}
+    <${Line} label=${t("Where the values come from")} maxlength=${LONGEST.text} value=${attribute.source ?? ""}
       remarks=${remarks("source")} onText=${(source) => change({source}, "source")} />
   `;
 }

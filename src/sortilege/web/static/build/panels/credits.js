@@ -2,9 +2,8 @@
 
 import {html, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST, MOST_CREDITS} from "../constants.js";
 import {Line, Select} from "./fields.js";
-
-const MOST_CREDITS = 40;
 
 export function Credits({credits, onCredits}) {
   const replace = (index, credit, name) => onCredits(credits.map((one, n) => (n === index ? credit : one)), `${name}-${index}`);
@@ -26,7 +25,7 @@ export function Credits({credits, onCredits}) {
 function Credit({credit, onField, onRemove}) {
   // Decided once: it must not close while the name is being typed.
   const [open] = useState(!credit.name);
-  const line = (field) => ({value: credit[field] ?? "", maxlength: 2000, onText: (text) => onField(field, text)});
+  const line = (field) => ({value: credit[field] ?? "", maxlength: LONGEST.text, onText: (text) => onField(field, text)});
   const kinds = [["values", t("values")], ["names", t("names")], ["pictures", t("pictures")]];
   return html`
     <details class="credit" open=${open}>

@@ -2,6 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {removeItems, setItem, setName, textOf, withText} from "../draft.js";
 import {CardPreview} from "./card_preview.js";
 import {deleteNow} from "./deleted.js";
@@ -60,11 +61,11 @@ function Names({editor, item, about}) {
     onText: (next) => change((draft) => setItem(draft, item.id, {[field]: withText(item[field], speaking, next)}), field),
   });
   return html`
-    <${Line} label=${t("Name")} maxlength="120" ...${text("name")}
+    <${Line} label=${t("Name")} maxlength=${LONGEST.name} ...${text("name")}
       onText=${(next) => change((draft) => setName(draft, item.id, speaking, next), "name")} />
-    <${Line} label=${t("Name inside a sentence")} maxlength="120" ...${text("the")}
+    <${Line} label=${t("Name inside a sentence")} maxlength=${LONGEST.name} ...${text("the")}
         hint=${t("With its article, as in “Is the goldfish heavier?”")} />
-    <${Line} label=${t("Hint")} maxlength="200" ...${text("hint")}
+    <${Line} label=${t("Hint")} maxlength=${LONGEST.hint} ...${text("hint")}
         hint=${t("A small extra on the card that gives no value away.")} />
   `;
 }

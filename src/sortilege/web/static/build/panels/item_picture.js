@@ -2,6 +2,7 @@
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {MOST_LETTERS} from "../constants.js";
 import {setItem} from "../draft.js";
 import {initials, isFile, isLetters} from "../picture_of.js";
 import {CropDialog} from "./crop.js";
@@ -41,7 +42,7 @@ export function PictureField({editor, item}) {
 
 function Letters({value, onLetters}) {
   const [typed, onTyped] = useTyped(value, String, (text) => (isLetters(text) ? text : undefined), onLetters);
-  return html`<${Line} label=${t("Up to four letters")} maxlength="4" value=${typed} onText=${onTyped} />`;
+  return html`<${Line} label=${t("Up to four letters")} maxlength=${MOST_LETTERS} value=${typed} onText=${onTyped} />`;
 }
 
 function Initials({item, onDraw}) {

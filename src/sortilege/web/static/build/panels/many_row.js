@@ -2,6 +2,7 @@
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {itemsOf, nameOf} from "./names.js";
 import {thumbnail} from "./showing.js";
 
@@ -38,5 +39,5 @@ export function Glimpse({file}) {
 /** "red_fox-2.jpg" is "Red fox 2". */
 export function nameFrom({name}) {
   const words = name.replace(/\.\w+$/, "").replace(/[_\-.\s]+/g, " ").trim();
-  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1, 120);
+  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1, LONGEST.name);
 }

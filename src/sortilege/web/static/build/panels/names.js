@@ -3,11 +3,6 @@
 import {t} from "../../texts.js";
 import * as drafts from "../draft.js";
 
-// What each language calls itself: the languages in which the games are played.
-export const LANGUAGES = new Map([
-  ["en", "English"], ["de", "Deutsch"], ["fr", "Français"], ["nl", "Nederlands"], ["it", "Italiano"], ["es", "Español"],
-]);
-
 export const attributesOf = ({draft}) => drafts.attributesOf(draft);
 export const itemsOf = ({draft}) => drafts.itemsOf(draft);
 export const attributeOf = ({draft}, id) => drafts.attributeOf(draft, id);

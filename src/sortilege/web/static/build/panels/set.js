@@ -2,13 +2,13 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LANGUAGES, LONGEST} from "../constants.js";
 import {setSet, textOf, withText} from "../draft.js";
 import {slug} from "../ids.js";
 import {Credits} from "./credits.js";
 import {ManyPicturesButton} from "./dropping.js";
 import {Line, Lines, Said, Select} from "./fields.js";
 import {isSaidByGames} from "./missing.js";
-import {LANGUAGES} from "./names.js";
 import {Panel} from "./panel.js";
 import {useTyped} from "./typed.js";
 
@@ -29,15 +29,15 @@ export function SetPanel({editor}) {
   });
   return html`
     <${Panel} editor=${editor} title=${t("The card set")}>
-      <${Line} label=${t("Title")} maxlength="200" ...${text("title")} />
-      <${Lines} label=${t("What is it about?")} maxlength="2000" ...${text("description")}
+      <${Line} label=${t("Title")} maxlength=${LONGEST.title} ...${text("title")} />
+      <${Lines} label=${t("What is it about?")} maxlength=${LONGEST.text} ...${text("description")}
         hint=${t("A sentence that makes people want to play.")} />
       ${about.filter(({field}) => !FIELDS.includes(field)).map((remark) => html`<${Said} key=${remark.code} remark=${remark} />`)}
-      <${Select} label=${t("Your language")} value=${draft.language ?? "en"} options=${[...LANGUAGES]}
+      <${Select} label=${t("Your language")} value=${draft.language ?? "en"} options=${Object.entries(LANGUAGES)}
         onText=${(language) => change({language}, "language")}
         hint=${t("Numbers are read as people write them in this language.")} />
       <div class="field"><${ManyPicturesButton} editor=${editor} /></div>
-      <${Line} label=${t("Licence")} maxlength="200" value=${draft.license ?? ""} remarks=${remarks("license")} list="licences"
+      <${Line} label=${t("Licence")} maxlength=${LONGEST.licence} value=${draft.license ?? ""} remarks=${remarks("license")} list="licences"
         onText=${(license) => change({license}, "license")}
         hint=${t("What others may do with your cards. CC-BY-4.0: everything, as long as they name you.")} />
       <datalist id="licences">${LICENCES.map((name) => html`<option key=${name} value=${name} />`)}</datalist>
@@ -50,6 +50,6 @@ export function SetPanel({editor}) {
 /** Typed as people type; kept as files and programs like it. */
 function FileName({id, onId}) {
   const [typed, onTyped] = useTyped(id, String, slug, onId);
-  return html`<${Line} label=${t("Name for files")} maxlength="48" value=${typed} placeholder="my-cards" onText=${onTyped}
+  return html`<${Line} label=${t("Name for files")} maxlength=${LONGEST.id} value=${typed} placeholder="my-cards" onText=${onTyped}
     hint=${t("Lower-case letters and digits, words joined by -. Leave it empty, and the title is taken.")} />`;
 }

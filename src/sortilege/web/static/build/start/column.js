@@ -2,6 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {waysOut} from "../ways_out.js";
 import {isText, withAttribute, withKind, withLanguage} from "./mapping.js";
 
@@ -72,10 +73,10 @@ function Attribute({one, columns, number, called}) {
   return html`
     <span class="column-attribute">
       <label>${t("Title")}
-        <input type="text" maxlength="200" value=${title[one.language] ?? ""} aria-label=${t("{column}: title", {column: called})}
+        <input type="text" maxlength=${LONGEST.title} value=${title[one.language] ?? ""} aria-label=${t("{column}: title", {column: called})}
                onInput=${(event) => one.keep(edits({title: {...title, [one.language]: event.target.value}}))} /></label>
       <label>${t("Unit")}
-        <input type="text" maxlength="80" value=${unitIn(unit, one.language)} aria-label=${t("{column}: unit", {column: called})}
+        <input type="text" maxlength=${LONGEST.unit} value=${unitIn(unit, one.language)} aria-label=${t("{column}: unit", {column: called})}
                placeholder=${t("none")} onInput=${(event) => change({unit: event.target.value})} /></label>
       <label>${t("Kind")}
         <${Choice} label=${t("{column}: kind of value", {column: called})} options=${shows()}

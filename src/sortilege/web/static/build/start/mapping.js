@@ -3,7 +3,7 @@
 // `columns` are the columns as the maker sees them now: what the server proposed, with `edits` (number → use) over it.
 // A use is what the API knows: {kind, language, attribute}.
 
-import {MOST_ATTRIBUTES} from "../draft.js";
+import {MOST_ATTRIBUTES} from "../constants.js";
 
 const TEXTS = ["name", "the", "hint"];
 

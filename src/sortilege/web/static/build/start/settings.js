@@ -2,6 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 
 export function Settings({one, languages}) {
   const {answer} = one;
@@ -9,7 +10,7 @@ export function Settings({one, languages}) {
   return html`
     <div class="import-settings">
       <label class="import-title">${t("Title of the card set")}
-        <input type="text" maxlength="200" autocomplete="off" value=${one.title} placeholder=${t("What is it about?")}
+        <input type="text" maxlength=${LONGEST.title} autocomplete="off" value=${one.title} placeholder=${t("What is it about?")}
                onInput=${(event) => one.keep({title: event.target.value})} /></label>
       <label>${t("Language of texts and numbers")}
         <select value=${one.language} onChange=${(event) => one.decide({language: event.target.value})}>

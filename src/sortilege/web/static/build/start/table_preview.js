@@ -4,7 +4,7 @@ import {html, useEffect, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
 import {Bubble} from "./bubble.js";
 import {Column} from "./column.js";
-import {MOST_ATTRIBUTES, MOST_ITEMS} from "../draft.js";
+import {MOST_ATTRIBUTES, MOST_ITEMS} from "../constants.js";
 import {columnsOf, takenRows, toLookAt} from "./mapping.js";
 import {AllRows, Row} from "./rows.js";
 import {Settings} from "./settings.js";

@@ -2,6 +2,7 @@
 
 import {html, useState} from "../../vendor/preact.js";
 import {language, t} from "../../texts.js";
+import {LONGEST} from "../constants.js";
 import {begun} from "./beginning.js";
 import {Fault} from "./fault.js";
 import {pencilSign} from "./signs.js";
@@ -23,7 +24,7 @@ export function EmptyWay({languages}) {
     <${Way} id="empty" sign=${pencilSign} title=${t("Empty")} line=${t("A title, and then one card after the other.")}>
       <form class="way-form" onSubmit=${submit}>
         <label>${t("Title")}
-          <input type="text" name="title" maxlength="200" autocomplete="off" placeholder=${t("Our tulips")} value=${title}
+          <input type="text" name="title" maxlength=${LONGEST.title} autocomplete="off" placeholder=${t("Our tulips")} value=${title}
                  onInput=${(event) => setTitle(event.target.value)} /></label>
         <label>${t("Language")}
           <select name="language" value=${spoken} onChange=${(event) => setSpoken(event.target.value)}>

@@ -1,0 +1,14 @@
+// What the server says, made by tools/browser_constants.py. Do not edit.
+
+/** @type {string[]} */
+export const COLOURS = ["teal", "red", "gold", "plum", "blue", "moss"];
+/** game → the levels of its bots, weakest first; chance is no opponent. @type {Record<string, string[]>} */
+export const LEVELS = {"lucky-numbers": ["easy", "medium", "hard", "master"], "the-box": ["newcomer", "regular", "expert", "scholar"], "the-box-solo": ["newcomer", "regular", "expert", "scholar"], "go-for-six": ["newcomer", "regular", "expert", "scholar"], "go-for-six-solo": ["newcomer", "regular", "expert", "scholar"]};
+/** game → what is played if nothing else was agreed on. @type {Record<string, any>} */
+export const USUAL_OPTIONS = {"lucky-numbers": {"first": 0, "match": false}, "the-box": {"first": 0, "hand": 16, "deposits": 2, "novice": false, "board": "cross", "names": "shown"}, "the-box-solo": {"first": 0, "novice": false, "board": "cross", "names": "shown"}, "go-for-six": {"first": 0, "length": 6}, "go-for-six-solo": {"first": 0}};
+/** pace → for each decision. @type {Record<string, number>} */
+export const SECONDS = {"relaxed": 60, "fast": 15};
+/** Milliseconds between two signs of life of a stream. */
+export const HEARTBEAT = 15000;
+/** How long texts may be. @type {Record<string, number>} */
+export const LONGEST = {"name": 24, "suggestion": 200, "source": 500};
