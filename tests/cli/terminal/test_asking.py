@@ -13,7 +13,10 @@ from sortilege.cli.terminal.menus import menu
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.cli.terminal.typed import Unclear
 from sortilege.core.game import CHANCE
+from sortilege.games import GAMES
 from sortilege.games.the_box.state import Challenge, Place, Start, TurnUp
+from sortilege.rules_pages import rules_page
+from sortilege.rules_pages.model import plain
 
 LINES = {"rows": ["length", "weight", "litter"], "columns": ["tail", "lifespan", "maturity"]}
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -212,10 +215,23 @@ def test_a_doubt_shows_both_values(tmp_path: Path) -> None:
 
 def test_help_rules_notes_and_moves(tmp_path: Path) -> None:
     played = play_lines("the-box", "?", "notes", "moves", "board", "values", "hint!", file=tmp_path / "game.jsonl")
-    for words in ("save FILE", "hint", "Get rid of your tiles.", "Nobody gives the last tile away"):
+    for words in ("save FILE", "hint", "Smaller values lie to the left and above.", "All right: you win!"):
         assert words in played.words
     assert "#1" in played.words
     assert "No data side lies face up now." in played.words
     assert played.output.count("(you)  ") == 2
     titles = [note.split(":")[0] for note in played.output.split("> notes")[1].split("> moves")[0].split("\n  ")]
     assert len([title for title in titles if title.strip() and not title.startswith("   ")]) == 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_in_the_terminal_have_every_section(tmp_path: Path, game: str) -> None:
+    played = play_lines(game, "rules", file=tmp_path / "game.jsonl")
+    page = rules_page(game, "en")
+    shown = [line.strip() for line in played.output.split("> rules")[1].splitlines()]
+    assert [line for line in shown if line in {heading.text for heading in page.headings}] == [
+        heading.text for heading in page.headings
+    ]
+    assert f"{page.title} {page.players}" in played.words
+    for line in page.summary:
+        assert plain(line) in played.words

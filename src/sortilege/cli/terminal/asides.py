@@ -10,14 +10,17 @@ from typing import Final
 from sortilege.cli.terminal.game_file import Keeper, NotSaved
 from sortilege.cli.terminal.menu import Menu
 from sortilege.cli.terminal.notes import attributes_in_play, data_sides_in_view, note
-from sortilege.cli.terminal.rules_pages import RULES
+from sortilege.cli.terminal.rules_text import in_short, whole
 from sortilege.cli.terminal.screen import Screen
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.cli.terminal.typed import Unclear, simplified
+from sortilege.i18n import ENGLISH
 from sortilege.narration.names import printable
+from sortilege.rules_pages import rules_page
 
 COMMANDS: Final = {
-    "?": "this help, and the rules",
+    "?": "this help, and the rules in short",
+    "rules": "the whole rules of this game",
     "moves": "everything you may do now, numbered; #3 does the third",
     "hint": "what the strongest bot would do, and why",
     "notes": "the attributes in play, and what exactly was measured",
@@ -28,7 +31,7 @@ COMMANDS: Final = {
     "save FILE": "keep the game in a file, from now on after every move",
     "quit": "stop; the game is kept, and you can go on later (quit! does not keep it)",
 }
-_SAME: Final = {"help": "?", "h": "?", "rules": "?", "exit": "quit", "q": "quit", "u": "undo", "m": "moves"}
+_SAME: Final = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo", "m": "moves"}
 
 
 class Answer(Enum):
@@ -70,6 +73,7 @@ class Asides:
             return Answer.MOVED
         answers: dict[str, Callable[[], None]] = {
             "?": lambda: self._help(asked),
+            "rules": self._rules,
             "moves": lambda: self._moves(asked),
             "hint": lambda: self._hint(asked),
             "notes": self._notes,
@@ -118,8 +122,11 @@ class Asides:
         self._screen.say("and at any time", style="bold")
         for command, does in COMMANDS.items():
             self._screen.listed(f"  {command:10} {does}", indent=13)
-        self._screen.say("The rules", style="bold")
-        self._screen.say(RULES[self._table.game.id])
+        self._screen.say("The rules in short", style="bold")
+        self._screen.draw(in_short(rules_page(self._table.game.id, ENGLISH)))
+
+    def _rules(self) -> None:
+        self._screen.draw(whole(rules_page(self._table.game.id, ENGLISH)))
 
     def _moves(self, asked: Menu) -> None:
         for number, choice in enumerate(asked.choices, 1):
