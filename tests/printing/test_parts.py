@@ -7,8 +7,11 @@ import pytest
 from printing import deck
 from printing.paper import Box, papers
 from sortilege.editions.library import PACKS
+from sortilege.games import GAMES, PICTURE_GAMES
+from sortilege.i18n import complete_languages
 from sortilege.printing import PARTS, PrintJob, make_pdf
 from sortilege.printing.job import CardSize, Paper, Part, Sides
+from sortilege.rules_pages import rules_page
 
 MARGIN = 5
 
@@ -26,9 +29,10 @@ MARGIN = 5
         ("presidents", PrintJob(parts=("box",), board="one", sides="duplex"), 2),
         ("presidents", PrintJob(parts=("lucky-numbers",)), 2 + 4),
         ("presidents", PrintJob(parts=("lucky-numbers",), sides="duplex"), 4 + 4),
-        ("presidents", PrintJob(parts=("rules",)), 2),
+        # A page for each game, and two for The Box.
+        ("presidents", PrintJob(parts=("rules",)), len(GAMES) + 1),
         ("presidents", PrintJob(parts=("test",), sides="duplex"), 2),
-        ("presidents", PrintJob(cards="square"), 1 + 1 + 11 + 4),
+        ("presidents", PrintJob(cards="square"), 1 + (len(PICTURE_GAMES) + 1) + 11 + 4),
         ("elements", PrintJob(sides="duplex", parts=("cards",)), 2 * 8),
     ],
 )
@@ -94,5 +98,26 @@ def test_lucky_numbers_has_four_sets_and_four_boards() -> None:
 )
 def test_the_rules_are_those_of_the_games_that_are_printed(parts: tuple[Part, ...], titles: tuple[str, ...]) -> None:
     text = " ".join(page.text for page in papers(make_pdf(PACKS / "presidents", PrintJob(parts=parts))))
-    for title, sentence in (("Go for 6, solo", "There is no passing"), ("Lucky Numbers", "numbers rise")):
+    for title, sentence in (("Go for 6, solo", "There is no passing"), ("Lucky Numbers", "No number stands twice")):
         assert (sentence in text) == (title in titles)
+
+
+@pytest.mark.parametrize("language", complete_languages())
+def test_the_printed_rules_have_every_section(language: str) -> None:
+    pages = papers(make_pdf(PACKS / "presidents", PrintJob(parts=("rules",), language=language)))
+    for game in GAMES:
+        rules = rules_page(game, language)
+        beginning = f"{rules.title} {rules.players}"
+        printed = " ".join(page.text for page in pages if page.text.startswith(beginning))
+        for heading in rules.headings:
+            assert heading.text in printed
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_printed_rules_can_be_read_and_are_not_cut_off(paper: Paper) -> None:
+    for page in papers(make_pdf(PACKS / "presidents", PrintJob(parts=("rules",), paper=paper, language="de"))):
+        letters = page.letters()
+        heights = sorted(letter.bottom - letter.top for letter in letters)
+        assert heights[len(heights) // 2] > 1.1, "smaller than the small print of a newspaper"
+        at_the_foot = [letter for letter in letters if letter.bottom > page.height - 13]
+        assert len(at_the_foot) == len("Sortilege")

@@ -21,7 +21,7 @@ TILES_ACROSS_AND_DOWN: Final = (5, 8)
 
 
 def arrow_cards(say: Texts) -> Iterator[Sides]:
-    summary = go_for_six_summary(say)
+    summary = go_for_six_summary(say.language)
     for colour in COLOURS:
         front = {"colour": colour, "text": say("Your row begins here"), "less": say("less"), "more": say("more")}
         yield Sides(Face("arrow", front), Face("summary", {"colour": colour, **summary}))

@@ -55,7 +55,7 @@ def _pages(
     if "test" in parts:
         yield from trial_pages(say, job)
     if "rules" in parts:
-        yield from _both_sides(list(rules_pages(say, parts, job)), job)
+        yield from _both_sides(list(rules_pages(parts, job)), job)
     yield from sheets_of(cards, job.card, job, title)
     if "box" in parts:
         for page in box_pages(say, job):

@@ -15,6 +15,7 @@ from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import client_texts, texts
+from sortilege.rules_pages import overview, rules_page
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.errors import NotFound
 from sortilege.web.api.set_answers import my_sets
@@ -33,7 +34,10 @@ from sortilege.web.visitor import language_of
 @get("/learn", include_in_schema=False, before_request=limited("looking"))
 async def learn(request: AnyRequest) -> Template:
     visitor = visiting(request)
-    return show(request, "learn.html", visitor, minis=positions(language_of(request, visitor)))
+    language = language_of(request, visitor)
+    return show(
+        request, "learn.html", visitor, minis=positions(language), rules=msgspec.to_builtins(overview(language))
+    )
 
 
 @get("/learn/{game:str}", include_in_schema=False, before_request=limited("looking"))
@@ -42,13 +46,15 @@ async def learn_game(request: AnyRequest, game: FromPath[str]) -> Template:
     language = language_of(request, visitor)
     if game not in GAMES:
         raise NotFound(texts(language)("There is no such game."))
+    page = rules_page(game, language)
     return show(
         request,
         "learn/game.html",
         visitor,
         game=game,
         game_title=game_title(game, language),
-        figures=figures(game, language),
+        rules=msgspec.to_builtins(page),
+        figures=figures(page.figures, language),
         texts=dict(client_texts(language)),
         minis=positions(language),
     )

@@ -17,19 +17,12 @@ from sortilege.web.api.shapes import EditionTexts
 from sortilege.web.editions import edition_texts
 
 RECORDS: Final = Path(__file__).parent.parent / "figures"
-_OF_GAME: Final = {
-    "the-box": ("box-start", "box-assess", "box-truth"),
-    "the-box-solo": ("box-solo",),
-    "go-for-six": ("six-row", "six-check"),
-    "go-for-six-solo": ("six-solo",),
-    "lucky-numbers": ("lucky-setup", "lucky-exchange"),
-}
 
 
 @cache
-def figures(game: str, language: str) -> dict[str, Any]:
-    """The figures of a game's page, by name."""
-    return {name: _position(RECORDS / f"{name}.jsonl", language) for name in _OF_GAME[game]}
+def figures(names: tuple[str, ...], language: str) -> dict[str, Any]:
+    """The figures of a page, by name."""
+    return {name: _position(RECORDS / f"{name}.jsonl", language) for name in names}
 
 
 def _position(path: Path, language: str) -> dict[str, Any]:
