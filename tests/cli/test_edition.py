@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from cli.test_replay import sortilege
+from cli.command import sortilege
 from editions.folder import write
 
 

@@ -1,22 +1,14 @@
 """`sortilege replay` as a person and as a program use it."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cli.command import sortilege
+
 PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs"
-
-
-def sortilege(*arguments: str | Path, input: bytes = b"") -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "sortilege", *map(str, arguments)], input=input, capture_output=True, check=False
-    )
-    assert b"Traceback" not in done.stderr
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
 def answers(output: str) -> list[dict[str, Any]]:

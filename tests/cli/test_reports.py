@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cli.test_replay import sortilege
+from cli.command import sortilege
 from sortilege.editions.library import shipped
 from sortilege.editions.writing import written
 from sortilege.store.sets import NewReport

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_replay import sortilege
+from cli.command import sortilege
 from printing import deck
 from printing.paper import papers
 

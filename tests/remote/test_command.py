@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from cli.test_replay import sortilege
+from cli.command import sortilege
 from remote.sites import Person, RunningSite
 from remote.visits import Program, until
 from sortilege.cli.join import join, program_name

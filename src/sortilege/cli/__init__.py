@@ -26,10 +26,10 @@ app.command("sortilege.cli.reports:app", name="reports", help="Read what people 
 app.command("sortilege.cli.schema:schema", help="Print the JSON Schemas of records, views and editions.")
 
 
-def main() -> None:
-    """Run the command; what cannot be done is one sentence and an exit code, never a traceback."""
+def main(arguments: list[str] | None = None) -> None:
+    """Run what was typed, or `arguments`; what cannot be done is one sentence and an exit code, never a traceback."""
     try:
-        result = app(exit_on_error=False)
+        result = app(arguments, exit_on_error=False)
     except CycloptsError:
         sys.exit(2)
     except KeyboardInterrupt:
