@@ -3,6 +3,7 @@
 python3 run.py            sets everything up, starts the site and opens it in the browser
 python3 run.py --lan      the same for everybody in this network: prints the address and a QR code for phones
 python3 run.py test       sets everything up and runs all tests
+python3 run.py test quick the tests that need neither a browser nor processes of their own
 python3 run.py check      ruff, mypy and import-linter; biome and tsc for the browser's modules
 python3 run.py bench      the benchmarks, side by side with other libraries
 """
@@ -23,6 +24,8 @@ CONSTRAINTS = ROOT / "constraints.txt"
 NODE = (str(PYTHON), str(ROOT / "tools" / "node.py"))
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
+# One test after the other is handed out: the slowest come first, and both ends meet.
+ON_ALL_CORES = ("-n", "auto", "--maxschedchunk=1")
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 
 
@@ -45,10 +48,12 @@ def main(arguments: list[str]) -> int:
 
 
 def test(rest: list[str]) -> int:
-    """All tests, on all cores, and the coverage of the rules; or what pytest makes of the arguments."""
+    """All tests and the coverage of the rules; `quick`: without browser and processes; else what pytest makes of it."""
+    if rest[:1] == ["quick"]:
+        return pytest(*ON_ALL_CORES, "-m", "not browser and not process", *rest[1:])
     if rest:
         return pytest(*rest)
-    return max(pytest("-n", "auto"), coverage())
+    return max(pytest(*ON_ALL_CORES, "--durations=25"), coverage())
 
 
 def coverage() -> int:

@@ -13,6 +13,8 @@ from sortilege.drafts.files.pictures import clean_picture
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.sandbox import Sandbox, TookTooMuch
 
+pytestmark = pytest.mark.process
+
 LIMITS_MEMORY = Path("/proc/self/statm").exists()
 
 

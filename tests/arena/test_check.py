@@ -12,6 +12,8 @@ from sortilege.arena.findings import Checked, Finding
 from sortilege.arena.terms import Terms, edition_for
 from sortilege.core.errors import Malformed
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(autouse=True)
 def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:

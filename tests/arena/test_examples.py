@@ -10,6 +10,8 @@ import pytest
 from arena.test_check import check
 from arena.test_tournament import tournament
 
+pytestmark = pytest.mark.process
+
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "bots.md").read_text(encoding="utf-8")
 
 

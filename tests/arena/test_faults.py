@@ -13,6 +13,8 @@ from sortilege.arena.fault import Fault
 from sortilege.arena.match import SeatFault
 from sortilege.arena.program import Program
 
+pytestmark = pytest.mark.process
+
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes in /proc")
 
 

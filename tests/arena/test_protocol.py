@@ -13,6 +13,8 @@ from sortilege.arena.match import Played
 from sortilege.editions.library import shipped
 from sortilege.games import GAMES
 
+pytestmark = pytest.mark.process
+
 LISTENING = HONEST.replace("    message = ", "    open(sys.argv[1], 'a').write(line)\n    message = ")
 
 

@@ -48,6 +48,7 @@ def test_the_same_seed_gives_the_same_report(game: str) -> None:
     assert reports[0] != reports[2]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("jobs", [2, 3])
 def test_the_number_of_processes_does_not_matter(jobs: int, tmp_path: Path) -> None:
     crashing = program(tmp_path, HONEST.replace("answer = ", "7 // (message['view']['pile']['count'] % 5); answer = "))
@@ -76,6 +77,7 @@ def test_shared_wins_count_as_equal_parts() -> None:
     assert (report.games, report.seats, report.edition) == (30, 2, None)
 
 
+@pytest.mark.process
 def test_more_than_two_players_have_ratings_around_0() -> None:
     report = tournament("random,random,random,cmd:false", games=8).run()
     ratings = [player.rating for player in report.players]
@@ -88,6 +90,7 @@ def test_more_than_two_players_have_ratings_around_0() -> None:
     assert report.players[0].win_rate == pytest.approx(1 / 3, abs=1e-6)
 
 
+@pytest.mark.process
 def test_every_fault_is_counted_and_the_first_ones_are_told() -> None:
     report = tournament("random,cmd:false", games=25).run()
     loser = report.players[1]
@@ -106,6 +109,7 @@ def test_at_smaller_tables_everybody_meets_everybody() -> None:
     assert [player.name for player in report.players] == ["random", "random-2", "random-3"]
 
 
+@pytest.mark.process
 def test_alone_the_scores_of_the_same_deals_are_compared() -> None:
     report = tournament("random,random,cmd:false", "go-for-six-solo", games=5).run()
     assert report.games == 5
@@ -133,6 +137,7 @@ def test_a_game_without_end_is_told() -> None:
     assert [player.draws for player in report.players] == [4, 4]
 
 
+@pytest.mark.process
 def test_a_sequential_test_stops_after_whole_deals_when_it_is_clear() -> None:
     report = tournament("random,cmd:false", games=100, sprt=(0.5, 0.8)).run()
     assert report.sprt is not None
@@ -173,6 +178,7 @@ def test_what_cannot_be_played_is_refused(more: dict[str, Any]) -> None:
         tournament(**{"players": "random,random", **more}).run()
 
 
+@pytest.mark.process
 def test_a_process_that_dies_is_noticed(tmp_path: Path) -> None:
     """A program kills the process that plays with it."""
     murderer = program(tmp_path, f"import os; os.kill(int(open({str(tmp_path / 'pid')!r}).read()), {signal.SIGKILL})")

@@ -12,7 +12,7 @@ import pytest
 
 from arena.programs import HONEST, program
 from arena.test_faults import gone
-from cli.test_replay import sortilege
+from cli.command import sortilege
 
 PLAYER_FIELDS = {"name", "games", "wins", "draws", "losses", "win_rate", "interval", "rating", "decision_ms"}
 
@@ -24,6 +24,7 @@ def report(*arguments: str) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.process
 def test_the_report_has_the_public_fields(tmp_path: Path) -> None:
     found = report("lucky-numbers", "--players", f"random,{program(tmp_path)}", "--games", "4", "--seed", "3")
     assert (found["game"], found["games"], found["seed"]) == ("lucky-numbers", 4, 3)
@@ -39,6 +40,7 @@ def test_the_report_has_the_public_fields(tmp_path: Path) -> None:
     assert found["faults"] == []
 
 
+@pytest.mark.process
 def test_jobs_do_not_change_the_results() -> None:
     reports = [
         report("go-for-six", "--players", "random,random,random", "--games", "12", "--jobs", jobs)
@@ -52,6 +54,7 @@ def test_jobs_do_not_change_the_results() -> None:
     assert reports[0] == reports[1]
 
 
+@pytest.mark.process
 def test_faults_are_reported_and_the_arena_goes_on() -> None:
     found = report("the-box", "--players", "cmd:echo hello,random", "--games", "3", "--options", '{"hand": 3}')
     assert found["edition"] == "mammals"
@@ -70,6 +73,7 @@ def test_solo_games_report_scores() -> None:
     assert player["win_rate"] is None
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
@@ -117,6 +121,7 @@ def test_programs_are_told_what_makes_no_sense() -> None:
     assert json.loads(output)["error"]["code"] == "malformed"
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_who_ends_the_arena_ends_its_programs(tmp_path: Path, jobs: str) -> None:
     pids = tmp_path / "pids"

@@ -3,14 +3,17 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from arena.programs import answering, program
-from cli.test_replay import sortilege
+from cli.command import sortilege
 
 
 def command(player: str) -> str:
     return player.removeprefix("cmd:")
 
 
+@pytest.mark.process
 def test_a_sound_program_exits_with_0(tmp_path: Path) -> None:
     code, output, errors = sortilege("bot-check", command(program(tmp_path)), "go-for-six", "--edition", "football")
     assert (code, errors) == (0, "")
@@ -22,6 +25,7 @@ def test_a_sound_program_exits_with_0(tmp_path: Path) -> None:
     assert (found["ok"], found["game"], found["findings"]) == (True, "go-for-six-solo", [])
 
 
+@pytest.mark.process
 def test_a_faulty_program_exits_with_1_and_its_author_learns_why(tmp_path: Path) -> None:
     lost = command(answering(tmp_path, "raise ValueError('\\x1b[31mlost')"))
     code, output, _ = sortilege("bot-check", lost, "lucky-numbers")

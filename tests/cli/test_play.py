@@ -147,6 +147,7 @@ def test_what_cannot_be_resumed_is_one_sentence(
     assert re.fullmatch(rf".*game\.jsonl.* \[{code}\]\n", capsys.readouterr().err)
 
 
+@pytest.mark.process
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
 def test_being_interrupted_keeps_the_game(told: signal.Signals, tmp_path: Path) -> None:
@@ -160,6 +161,7 @@ def test_being_interrupted_keeps_the_game(told: signal.Signals, tmp_path: Path) 
     assert replay_file(tmp_path / "lucky-numbers.jsonl").entries == 2
 
 
+@pytest.mark.process
 def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     with started("'lucky-numbers', bots='random', fast=True", tmp_path) as process:
         output, errors = process.communicate(b"1\nbogus \xff\xfe\n2")
@@ -171,6 +173,7 @@ def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     assert replay_file(tmp_path / "lucky-numbers.jsonl").entries > record.entries
 
 
+@pytest.mark.process
 @pytest.mark.skipif(os.name == "nt", reason="a terminal of POSIX")
 def test_a_terminal_gets_colours_and_edits_lines(tmp_path: Path) -> None:
     import pty  # noqa: PLC0415

@@ -7,9 +7,13 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
 from sortilege.store.sqlite import SqliteStore
 from store import appender
 from store.tables import file_in, integrity, rows
+
+pytestmark = pytest.mark.process
 
 ROUNDS = 10
 

@@ -171,6 +171,7 @@ def die(_: Question) -> Answer:
     os._exit(1)
 
 
+@pytest.mark.process
 def test_bots_think_in_processes_that_are_started_again_when_they_die(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

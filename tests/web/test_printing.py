@@ -5,6 +5,7 @@ import pytest
 from web.site import Browser
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("asked", ["", "?paper=letter&sides=duplex&turn=short&cards=square&language=de"])
 def test_a_card_set_comes_as_a_pdf(ada: Browser, asked: str) -> None:
     answer = ada.get(f"/sets/solar-system/print.pdf{asked}")

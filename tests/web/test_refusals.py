@@ -48,6 +48,7 @@ def message(answer: Any) -> str:
     return str(answer.json()["error"]["message"])
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("what", ["preview", "import"])
 @pytest.mark.parametrize(
     ("content", "said"),
@@ -63,6 +64,7 @@ def test_tables(eva: Browser, what: str, content: bytes, said: str) -> None:
     assert message(bring(eva, what, content)).startswith(said)
 
 
+@pytest.mark.process
 def test_pictures(eva: Browser, ada: Browser) -> None:
     said = "SVG files cannot be uploaded, because they may contain programs; save it as PNG"
     assert message(upload(eva, saved(eva), SVG)) == f"»{said}«"
@@ -70,6 +72,7 @@ def test_pictures(eva: Browser, ada: Browser) -> None:
 
 
 # What is previewed is told in another process, which knows the real German.
+@pytest.mark.process
 @pytest.mark.parametrize(("what", "said"), [("preview", "SVG-Dateien"), ("import", "»SVG files")])
 def test_pictures_in_a_zip(eva: Browser, what: str, said: str) -> None:
     draft = {**PETS, "items": [{**PETS["items"][0], "picture": "evil.svg"}]}

@@ -43,6 +43,7 @@ def sets(client: TestClient[Litestar]) -> list[str]:
     return [who.post("/api/sets", {"start": "copy", "of": "mammals"}).json()["id"] for who in (ada, program)]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("operation", "mode"),
     [

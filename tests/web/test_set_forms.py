@@ -18,6 +18,7 @@ def part(content: bytes, head: str = 'name="pasted"', more: str = "") -> bytes:
 END = b"--x--\r\n"
 
 
+@pytest.mark.process
 def test_a_part_is_read_as_utf_8_whatever_it_says_about_itself(ada: Browser) -> None:
     """Some of Python's decoders take minutes for a megabyte, or make texts that cannot be written."""
     for charset in ("punycode", "unicode_escape", "idna", "utf-7", "rot13", "nonsense"):

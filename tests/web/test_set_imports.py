@@ -13,6 +13,8 @@ from sortilege.drafts.model.validation import read_draft
 from web.sets import PETS, bring, own_set, picture, put, saved, upload
 from web.site import Browser, Json, refusal
 
+pytestmark = pytest.mark.process
+
 CSV = b"Tier;Gewicht (kg);Beine\nFuchs;4,2;4\nHund;20;4\nAdler;6;zwei\nWal;90000;0\n"
 
 

@@ -17,6 +17,7 @@ from web.site import Browser, refusal, running
 Visit = Callable[..., Browser]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("format", ["PNG", "JPEG", "WEBP", "GIF"])
 def test_a_picture_is_made_anew_and_shown_to_its_makers(ada: Browser, format: str) -> None:
     id = saved(ada)
@@ -31,6 +32,7 @@ def test_a_picture_is_made_anew_and_shown_to_its_makers(ada: Browser, format: st
     assert "private" in shown.headers["cache-control"]
 
 
+@pytest.mark.process
 def test_a_picture_can_be_cropped(ada: Browser) -> None:
     id = saved(ada)
     halves = Image.new("RGB", (200, 100), "red")
@@ -68,6 +70,7 @@ def bomb() -> bytes:
     )
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -97,6 +100,7 @@ def test_what_is_too_large_is_refused(ada: Browser) -> None:
     assert refusal(ada.ask("POST", path, content=b"x" * 11 * 1024 * 1024)) in [(413, "too-large"), (400, "malformed")]
 
 
+@pytest.mark.process
 def test_names_lead_nowhere(ada: Browser) -> None:
     id = saved(ada)
     names = ["../../x.png", "..\\..\\x.png", "/etc/passwd", "x\0.png", "<script>.png", "ä" * 300, "con", "\r\nx: y"]
@@ -133,6 +137,7 @@ def test_a_form_that_makes_no_sense_is_malformed(ada: Browser, body: dict[str, o
     assert own_set(ada, id)["pictures"] == {}
 
 
+@pytest.mark.process
 def test_pictures_have_a_limit(ada: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_PICTURES", 1)
     id = saved(ada)
@@ -160,6 +165,7 @@ def test_nobody_may_upload_without_end(tmp_path: Path) -> None:
         assert ada.get("/api/sets").status_code == 200
 
 
+@pytest.mark.process
 def test_what_is_shown_goes_along_with_the_game(ada: Browser, ben: Browser) -> None:
     id = saved(ada)
     name = upload(ada, id, picture()).json()["name"]

@@ -62,6 +62,7 @@ def test_nothing_of_a_private_set_leaks(visit: Visit, ada: Browser, ben: Browser
     assert own_set(ada, id) == before
 
 
+@pytest.mark.process
 def test_a_shared_set_is_seen_as_it_was_shared(ada: Browser, ben: Browser) -> None:
     id = saved(ada)
     shared = ada.post(f"/api/sets/{id}/share", {"shared": True}).json()

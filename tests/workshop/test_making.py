@@ -53,6 +53,7 @@ def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> 
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_a_copy_of_a_set_takes_the_pictures_that_are_shown(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await with_pets(shop)
@@ -83,6 +84,7 @@ def test_a_save_that_has_not_seen_the_latest_is_refused(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await with_pets(shop)
@@ -98,6 +100,7 @@ def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) 
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await with_pets(shop)
@@ -167,6 +170,7 @@ def test_advice_tells_in_the_readers_language_what_stands_on_the_cards(tmp_path:
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_SETS", 2)
     monkeypatch.setattr(limits, "MOST_PICTURES", 2)
@@ -221,6 +225,7 @@ def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await shop.copy(ADA, "solar-system")
@@ -238,6 +243,7 @@ def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+@pytest.mark.process
 def test_a_refused_import_keeps_nothing(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         def too_many(count: int) -> None:
