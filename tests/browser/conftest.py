@@ -10,10 +10,32 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from browser.profiles import Profiles
 from browser.serving import Site
 from browser.visitors import PATIENCE, Visitor
 
 _NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+# What nobody looks at costs most here: the suggestions of an address bar, and a renderer for the next page. The other
+# features are those that Playwright switches off; its list would be replaced by ours.
+_SWITCHED_OFF: Final = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "SpareRendererForSitePerProcess",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 _ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -21,12 +43,13 @@ _ARGUMENTS: Final = [
     "--no-first-run",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(_SWITCHED_OFF)}",
 ]
 
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, _NAMES)), None)
     if path is None:
@@ -38,7 +61,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running = Site(tmp_path_factory.mktemp("site"))
     running.start()
@@ -55,13 +78,22 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def profiles(chromium: Browser, site: Site) -> Profiles:
+    return Profiles(chromium, site.url)
+
+
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """A new visitor. Whatever goes wrong in anybody's browser, be it only in the console, fails the test."""
     visitors: list[Visitor] = []
 
     def come(site: Site | None = None, **wanted: Any) -> Visitor:
-        visitor = Visitor(chromium, site or request.getfixturevalue("site"), **wanted)
+        if site is None:
+            profiles, site = request.getfixturevalue("profiles"), request.getfixturevalue("site")
+        else:
+            profiles = Profiles(chromium, site.url)
+        visitor = Visitor(profiles, site, **wanted)
         visitors.append(visitor)
         return visitor
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, ViewportSize
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, ViewportSize, WebError
 
+from browser.profiles import Profiles
 from browser.serving import Site
 from browser.tables import TableApi
 
@@ -21,7 +22,7 @@ class Visitor:
 
     def __init__(
         self,
-        browser: Browser,
+        profiles: Profiles,
         site: Site,
         *,
         name: str = "Ada",
@@ -32,7 +33,8 @@ class Visitor:
         dark: bool = False,
     ) -> None:
         self.site = site
-        self.context: BrowserContext = browser.new_context(
+        self._profiles = profiles
+        self.page: Page = profiles.open(
             base_url=site.url,
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
@@ -41,13 +43,13 @@ class Visitor:
             reduced_motion="reduce" if calm else "no-preference",
             color_scheme="dark" if dark else "light",
         )
+        self.context: BrowserContext = self.page.context
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self.context.on("console", self._heard)
-        self.context.on("weberror", lambda error: self.faults.append(f"error on the page: {error.error}"))
+        self.context.on("weberror", self._stumbled)
         self.context.on("response", self._answered)
-        self.page: Page = self.context.new_page()
         self.request = self.context.request
         if name:
             assert self.request.post("/api/me", data={"name": name, "colour": colour}).ok
@@ -73,12 +75,18 @@ class Visitor:
 
     def close(self) -> list[str]:
         """Whatever went wrong and was not expected."""
-        self.context.close()
+        self.context.remove_listener("console", self._heard)
+        self.context.remove_listener("weberror", self._stumbled)
+        self.context.remove_listener("response", self._answered)
+        self._profiles.close(self.context)
         return [fault for fault in self.faults if not any(pattern.search(fault) for pattern in self._allowed)]
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.faults.append(f"{message.type} in the console of {message.location.get('url')}: {message.text}")
+
+    def _stumbled(self, error: WebError) -> None:
+        self.faults.append(f"error on the page: {error.error}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 500:
