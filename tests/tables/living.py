@@ -102,14 +102,14 @@ class Life:
         return (await self.lobby.room(id)).table
 
     async def scene(self, id: str, since: int = 0, language: str = "en") -> Scene:
-        shown: Scene = json.loads(await self.lobby.show(await self.lobby.room(id), since, language))
+        shown: Scene = json.loads(await (await self.lobby.room(id)).show(since, language))
         return shown
 
     async def ask(self, id: str, guest: Guest, decide: Any, **fields: Any) -> bytes:
         shape = {game_requests.act: Act, seat_requests.sit: Sit}.get(decide, Request)
         fields.setdefault("version", (await self.table(id)).version)
         fields.setdefault("key", f"key-{next(_keys)}")
-        return await self.lobby.do(id, guest, shape(**fields), decide)
+        return await (await self.lobby.room(id)).do(guest, shape(**fields), decide)
 
     async def do(self, id: str, guest: Guest, decide: Any, **fields: Any) -> Scene:
         answered: Scene = json.loads(await self.ask(id, guest, decide, **fields))

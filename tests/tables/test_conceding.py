@@ -81,7 +81,7 @@ async def test_whoever_concedes_while_a_bot_plays_for_them_does_not_come_back(li
     """Or nobody would play for the seat any more, and the others wait for ever."""
     id = await life.found(setup("lucky-numbers", ME, OPEN, OPEN), ADA, BEN, CLEO)
     room = await life.lobby.room(id)
-    await life.lobby.change_if(room, room.table.version, [SteppedIn(0, "medium", "gone")])
+    await room.change_if(room.table.version, [SteppedIn(0, "medium", "gone")])
     scene = await life.do(id, ADA, game_requests.concede)
     assert (scene["seats"][0]["away"], scene["seats"][0]["conceded"]) == (False, True)
     await life.do(id, ADA, game_requests.come_back)

@@ -98,11 +98,11 @@ def test_a_game_with_own_cards_is_told_with_their_names_and_values(tmp_path: Pat
         setup = Setup(game="go-for-six-solo", edition=f"{SET}@1", seats=(SeatPlan("me"),))
         id = await life.found(setup)
         random = Random(1)
-        scene = msgspec.json.decode(await life.lobby.show(await life.lobby.room(id), 0, "en"))
+        scene = msgspec.json.decode(await (await life.lobby.room(id)).show(0, "en"))
         while scene["phase"] != "over":
             action = random.choice(scene["legal"])
             await life.act(id, ADA, **{name: value for name, value in action.items() if name != "by"})
-            scene = msgspec.json.decode(await life.lobby.show(await life.lobby.room(id), 0, "en"))
+            scene = msgspec.json.decode(await (await life.lobby.room(id)).show(0, "en"))
         told = " ".join(one["told"] for one in scene["happened"])
         assert "Tulip" in told
         shown = [

@@ -75,7 +75,7 @@ async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
 async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
     id = await finished(life)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(life.lobby, "_change", cut_off)
+        patch.setattr(await life.lobby.room(id), "change", cut_off)
         with pytest.raises(asyncio.CancelledError):
             await life.lobby.rematch(id, ADA)
     tables = len(await life.store.tables_of(ADA.owner, 100))

@@ -62,7 +62,8 @@ async def test_a_request_repeated_at_the_other_house_gets_its_first_answer(life:
 async def test_two_houses_agree_on_a_rematch(life: Life) -> None:
     other, id, _ = await both(life)
     await life.do(id, ADA, game_requests.concede)
-    assert await (await other.lobby.room(id)).catch_up(life.store)
+    await (await other.lobby.room(id)).catch_up()
+    assert (await other.table(id)).phase == "over"
     assert await life.lobby.rematch(id, ADA) == await other.lobby.rematch(id, BEN)
 
 
@@ -71,7 +72,7 @@ async def test_bots_of_two_houses_move_once(life: Life) -> None:
     other, id, _ = await both(life)
     await life.do(id, ADA, game_requests.pause)
     room = await other.lobby.room(id)
-    assert not await other.lobby.change_if(room, room.table.version, [])
+    assert not await room.change_if(room.table.version, [])
     assert room.table.paused
 
 
@@ -102,7 +103,7 @@ async def test_rooms_that_were_forgotten_are_read_again(life: Life) -> None:
     assert await lobby.room(ids[0]) is watched
     assert await lobby.room(ids[1]) is busy
     for id in ids:
-        assert (await lobby.room(id)).shown(0, "en") == (await life.lobby.room(id)).shown(0, "en")
+        assert await (await lobby.room(id)).show(0, "en") == await (await life.lobby.room(id)).show(0, "en")
 
 
 @in_house
@@ -110,8 +111,8 @@ async def test_a_house_takes_in_what_another_has_stored(life: Life) -> None:
     other, id, asked = await both(life)
     watcher = other.lobby.hub.enter(id, None)
     await life.ask(id, ADA, game_requests.act, **asked)
-    await other.lobby.catch_up(await other.lobby.room(id))
+    await (await other.lobby.room(id)).catch_up()
     assert await watcher.hinted(0)
     assert await other.scene(id) == await life.scene(id)
-    await other.lobby.catch_up(await other.lobby.room(id))
+    await (await other.lobby.room(id)).catch_up()
     assert not await watcher.hinted(0)

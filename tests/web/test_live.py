@@ -159,7 +159,7 @@ async def test_opening_the_stream_is_coming_back(site: Site) -> None:
     await site.do(table["id"], "begin", ADA)
     lobby = site.app.state.lobby
     room = await lobby.room(table["id"])
-    await lobby.change_if(room, room.table.version, [SteppedIn(0, "regular", "gone")])
+    await room.change_if(room.table.version, [SteppedIn(0, "regular", "gone")])
     watching = await site.stream(table["id"])
     assert (await watching.scene())["seats"][0]["away"]
     ada = await site.stream(table["id"], **ADA)

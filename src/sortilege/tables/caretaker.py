@@ -144,7 +144,7 @@ class Caretaker:
         seat = bot_to_act(table)
         assert seat is not None
         action = await self._decision(table, seat)
-        await self._lobby.change_if(room, table.version, [table.play.attempt(seat, action)])
+        await room.change_if(table.version, [table.play.attempt(seat, action)])
 
     async def _decision(self, table: Table, seat: int) -> Action:
         level = table.chairs[seat].playing_bot
@@ -163,7 +163,7 @@ class Caretaker:
             present = self._lobby.hub.owners(table.id)
             waited_for = [seat for seat in waited_for if table.chairs[seat].owner not in present]
         stepped_in = [SteppedIn(seat, table.stand_in_level, why) for seat in waited_for]
-        await self._lobby.change_if(room, table.version, stepped_in)
+        await room.change_if(table.version, stepped_in)
 
     # Who is there.
 
@@ -172,7 +172,7 @@ class Caretaker:
         table = room.table
         away = [seat for seat in table.seats_of(owner) if table.chairs[seat].away and table.phase == "playing"]
         if away:
-            await self._lobby.change_if(room, table.version, [CameBack(seat) for seat in away])
+            await room.change_if(table.version, [CameBack(seat) for seat in away])
         self.look_for_gone(table)
 
     def look_for_gone(self, table: Table) -> None:

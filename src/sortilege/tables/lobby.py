@@ -1,8 +1,4 @@
-"""The house where tables stand: setting them up, finding them, changing them.
-
-Everything is stored before anybody is told. A request that comes twice gets its first answer again; one that has seen
-an older table is refused with `Stale`. What people may do is decided in `gathering` and `playing`.
-"""
+"""The house where tables stand: setting them up and finding them. What is done at a table is its room's business."""
 
 from __future__ import annotations
 
@@ -14,23 +10,21 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
 from sortilege.store.sets import SetMissing
-from sortilege.store.store import Conflict, Missing, NewTable, Repeated, Store
+from sortilege.store.store import Conflict, Missing, NewTable, Store
 from sortilege.tables import seat_requests
 from sortilege.tables.cards import Cards
-from sortilege.tables.errors import NotFound, NotNow, NotYours, Stale
+from sortilege.tables.errors import NotFound, NotNow, NotYours
 from sortilege.tables.events import Begun, Occurrence, Rematched, Sat
 from sortilege.tables.guest import Guest
 from sortilege.tables.hub import Hub
-from sortilege.tables.requests import Request
-from sortilege.tables.room import Room, advance, change_to, fold
-from sortilege.tables.scene import scene
+from sortilege.tables.room import Room, advance, change_to, no_table
 from sortilege.tables.setup import Founded, Setup, check
 from sortilege.tables.shelf import Shelf, unknown_edition
 from sortilege.tables.table import Table
@@ -43,9 +37,6 @@ _CODE_LENGTH: Final = 6
 _ID_LETTERS: Final = string.ascii_letters + string.digits
 _ID_LENGTH: Final = 16
 """So many that nobody finds a private table by guessing."""
-
-R = TypeVar("R", bound=Request)
-Decision = Callable[[Table, Guest, R], list[Occurrence]]
 
 
 class Lobby:
@@ -63,40 +54,36 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         room = self._rooms.get(id)
-        if room is None:
-            try:
-                stored = await self.store.load(id)
-            except Missing:
-                raise _no_table() from None
-            try:
-                cards = await self._cards(msgspec.json.decode(stored.setup, type=Founded).setup)
-            except Malformed:
-                raise NotFound("the card set of this table is not here any more") from None
-            # Somebody else may have been faster.
-            room = self._rooms.setdefault(id, Room(stored, cards))
+        if room is None or room.gone:
+            opened = await self._opened(id)
+            room = self._rooms.get(id)
+            if room is None or room.gone:  # or somebody else was faster
+                room = self._rooms[id] = opened
             self._forget_some()
         self._rooms.move_to_end(id)
         return room
+
+    async def _opened(self, id: str) -> Room:
+        try:
+            stored = await self.store.load(id)
+        except Missing:
+            self._rooms.pop(id, None)
+            raise no_table() from None
+        try:
+            cards = await self._cards(msgspec.json.decode(stored.setup, type=Founded).setup)
+        except Malformed:
+            raise NotFound("the card set of this table is not here any more") from None
+        return Room(stored, cards, store=self.store, now=self.now, random=self._random, tell=self._tell)
+
+    def _tell(self, table: Table) -> None:
+        self.hub.hint(table.id)
+        self.on_change(table)
 
     def _forget_some(self) -> None:
         """Those that were not used for longest; never one that somebody is changing or looking at."""
         for id, room in list(self._rooms.items())[: max(0, len(self._rooms) - _ROOMS)]:
             if not room.lock.locked() and not self.hub.watched(id):
                 del self._rooms[id]
-
-    async def show(self, room: Room, since: int, language: str) -> bytes:
-        """The scene as JSON, with what has happened since."""
-        return room.shown(since, language) or await self._shown_at(room, room.table.version, since, language)
-
-    async def _shown_at(self, room: Room, version: int, since: int, language: str) -> bytes:
-        """The scene as it was at a version."""
-        try:
-            stored = await self.store.load(room.table.id)
-        except Missing:
-            raise _no_table() from None
-        table, pasts = fold(stored, room.table.cards, until=version)
-        happened = [past for past in pasts if past.seq > since]
-        return msgspec.json.encode(scene(table, happened, language, stored.rows[table.version - 1].at))
 
     # Setting up.
 
@@ -135,7 +122,7 @@ class Lobby:
                 new = await self._found(table.setup, table.cards, table.host, [*sitting, begun], id)
                 # If another process was first, the table that it has set up counts.
                 with suppress(Conflict):
-                    await self._change(room, [Rematched(new.table.id)])
+                    await room.change([Rematched(new.table.id)])
             assert room.table.rematch is not None
             return room.table.rematch
 
@@ -164,74 +151,6 @@ class Lobby:
                 raise unknown_edition(setup.edition or "") from None
             self.on_change(table)
             return await self.room(id)
-
-    # What people do.
-
-    async def do(self, id: str, guest: Guest, request: R, decide: Decision[R]) -> bytes:
-        """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
-        room = await self.room(id)
-        key = f"{guest.owner[:16]} {request.key}"
-        async with room.lock:
-            if key in room.table.keys:
-                return await self._first_answer(room, key, request.version, guest.language)
-            if request.version != room.table.version:
-                raise await self._stale(room, guest, request)
-            events = decide(room.table, guest, request)
-            if events:
-                try:
-                    await self._change(room, events, key)
-                except Conflict:
-                    raise await self._stale(room, guest, request) from None
-                except Repeated:  # it was stored where this lobby did not see it
-                    return await self._first_answer(room, key, request.version, guest.language)
-        return await self.show(room, request.version, guest.language)
-
-    async def _stale(self, room: Room, guest: Guest, request: Request) -> Stale:
-        since = min(request.version, room.table.version)
-        message = texts(guest.language)("The table has moved on; this is how it stands now.")
-        return Stale(message, await self.show(room, since, guest.language))
-
-    async def change_if(self, room: Room, version: int, events: Sequence[Occurrence]) -> bool:
-        """What the house itself does, unless the table has moved on meanwhile."""
-        async with room.lock:
-            if room.table.version != version:
-                return False
-            try:
-                await self._change(room, events)
-            except Conflict:
-                return False
-        return True
-
-    async def catch_up(self, room: Room) -> None:
-        """Take in what another process may have stored; hints from there do not come here."""
-        async with room.lock:
-            if await room.catch_up(self.store):
-                self.hub.hint(room.table.id)
-                self.on_change(room.table)
-
-    async def _change(self, room: Room, events: Sequence[Occurrence], key: str | None = None) -> None:
-        version = room.table.version
-        try:
-            await room.change(self.store, events, self.now(), self._random, key)
-        except Missing:
-            self._rooms.pop(room.table.id, None)
-            raise _no_table() from None
-        finally:
-            # After a conflict, too, there is something new to see; after a fault there is not, and nobody need hurry.
-            if room.table.version != version:
-                self.hub.hint(room.table.id)
-                self.on_change(room.table)
-
-    async def _first_answer(self, room: Room, key: str, since: int, language: str) -> bytes:
-        """The answer to a request that comes again: the table as it was right after it."""
-        version = room.table.keys[key]
-        if version == room.table.version:
-            return await self.show(room, since, language)
-        return await self._shown_at(room, version, since, language)
-
-
-def _no_table() -> NotFound:
-    return NotFound("there is no table here: it may have been cleared away")
 
 
 def _random_text(letters: str, length: int) -> str:

@@ -1,20 +1,28 @@
-"""A table in use: everything that is done to it goes through here, one after the other, stored before it is told."""
+"""A table in use: everything that is done to it goes through here, one after the other, stored before it is told.
+
+A request that comes twice gets its first answer again; one that has seen an older table is refused with `Stale`. What
+people may do is decided in `seat_requests` and `game_requests`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from sortilege.core.game import CHANCE
-from sortilege.store.store import Change, Conflict, Repeated, Store, Stored
+from sortilege.i18n import texts
+from sortilege.store.store import Change, Conflict, Missing, Repeated, Store, Stored
 from sortilege.tables.cards import Cards
+from sortilege.tables.errors import NotFound, Stale
 from sortilege.tables.events import Occurrence, write_event
+from sortilege.tables.guest import Guest
 from sortilege.tables.pace import due_at
+from sortilege.tables.requests import Request
 from sortilege.tables.scene import scene
 from sortilege.tables.setup import Founded
 from sortilege.tables.table import Past, Table
@@ -24,48 +32,111 @@ _RECENT: Final = 64
 _SHOWN: Final = 32
 """Scenes that are kept as bytes: everybody who has seen the same gets the same."""
 
+R = TypeVar("R", bound=Request)
+Decision = Callable[[Table, Guest, R], list[Occurrence]]
+
 
 class Room:
-    def __init__(self, stored: Stored, cards: Cards | None) -> None:
+    def __init__(
+        self,
+        stored: Stored,
+        cards: Cards | None,
+        *,
+        store: Store,
+        now: Callable[[], float],
+        random: Random,
+        tell: Callable[[Table], None],
+    ) -> None:
+        """`tell` is called after every change: whoever watches the table may look again."""
         self.table, pasts = fold(stored, cards)
         self.lock = asyncio.Lock()
+        self.gone = False
+        """Whether the table was cleared away."""
+        self._store = store
+        self._now = now
+        self._random = random
+        self._tell = tell
         self._recent: deque[Past] = deque(pasts, _RECENT)
         self._shown: dict[tuple[int, str], bytes] = {}
         self._stored_at = stored.rows[-1].at if stored.rows else stored.created_at
 
-    async def change(
-        self, store: Store, events: Sequence[Occurrence], at: float, random: Random, key: str | None = None
-    ) -> None:
-        """Let this happen, and what chance adds to it. It is stored when this returns; if it fails, nothing changed."""
-        table = self.table.copy()
-        pasts = advance(table, events, at, random)
+    # What is done.
+
+    async def do(self, guest: Guest, request: R, decide: Decision[R]) -> bytes:
+        """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
+        key = f"{guest.owner[:16]} {request.key}"
+        async with self.lock:
+            if key in self.table.keys:
+                return await self._first_answer(key, request.version, guest.language)
+            if request.version != self.table.version:
+                raise await self._stale(guest, request)
+            happens = decide(self.table, guest, request)
+            if happens:
+                try:
+                    await self.change(happens, key)
+                except Conflict:
+                    raise await self._stale(guest, request) from None
+                except Repeated:  # it was stored where this room did not see it
+                    return await self._first_answer(key, request.version, guest.language)
+        return await self.show(request.version, guest.language)
+
+    async def change_if(self, version: int, happens: Sequence[Occurrence]) -> bool:
+        """What the house itself does, unless the table has moved on meanwhile."""
+        async with self.lock:
+            if self.table.version != version:
+                return False
+            try:
+                await self.change(happens)
+            except Conflict:
+                return False
+        return True
+
+    async def change(self, happens: Sequence[Occurrence], key: str | None = None) -> None:
+        """Let this happen, and what chance adds to it; whoever calls holds the lock.
+
+        It is stored, and told, when this returns. If it fails, nothing has changed but what somebody else has stored.
+        """
+        table, at = self.table.copy(), self._now()
+        pasts = advance(table, happens, at, self._random)
         owners = table.owners if table.owners != self.table.owners else None
         try:
-            await store.append(table.id, self.table.version, change_to(table, pasts, at, key=key, owners=owners))
+            await self._store.append(table.id, self.table.version, change_to(table, pasts, at, key=key, owners=owners))
+        except Missing:
+            self.gone = True
+            raise no_table() from None
         except (Conflict, Repeated):
-            await self.catch_up(store)
+            await self._catch_up()
             raise
         if key is not None:
             table.keys[key] = table.version
         self._take(table, pasts, at)
 
-    async def catch_up(self, store: Store) -> bool:
-        """Take in what somebody else has stored. Whether there was anything."""
-        rows = await store.since(self.table.id, self.table.version)
-        if not rows:
-            return False
-        table = self.table.copy()
-        self._take(table, [table.fold(row) for row in rows], rows[-1].at)
-        return True
+    async def catch_up(self) -> None:
+        """Take in what another process may have stored; hints from there do not come here."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        rows = await self._store.since(self.table.id, self.table.version)
+        if rows:
+            table = self.table.copy()
+            self._take(table, [table.fold(row) for row in rows], rows[-1].at)
 
     def _take(self, table: Table, pasts: Sequence[Past], at: float) -> None:
         self.table = table
         self._recent.extend(pasts)
         self._shown.clear()
         self._stored_at = at
+        self._tell(table)
 
-    def shown(self, since: int, language: str) -> bytes | None:
-        """The scene as JSON for somebody who has seen version `since`; None if that is too long ago to know."""
+    # What is seen.
+
+    async def show(self, since: int, language: str) -> bytes:
+        """The scene as JSON, with what has happened since."""
+        return self._shown_recently(since, language) or await self._shown_at(self.table.version, since, language)
+
+    def _shown_recently(self, since: int, language: str) -> bytes | None:
+        """The scene for somebody who has seen version `since`; None if that is too long ago to know."""
         if since < self.table.version and (not self._recent or self._recent[0].seq > since + 1):
             return None
         made = self._shown.get((since, language))
@@ -77,6 +148,32 @@ class Room:
             self._shown[since, language] = made
         return made
 
+    async def _shown_at(self, version: int, since: int, language: str) -> bytes:
+        """The scene as it was at a version."""
+        try:
+            stored = await self._store.load(self.table.id)
+        except Missing:
+            raise no_table() from None
+        table, pasts = fold(stored, self.table.cards, until=version)
+        happened = [past for past in pasts if past.seq > since]
+        return msgspec.json.encode(scene(table, happened, language, stored.rows[table.version - 1].at))
+
+    async def _first_answer(self, key: str, since: int, language: str) -> bytes:
+        """The answer to a request that comes again: the table as it was right after it."""
+        version = self.table.keys[key]
+        if version == self.table.version:
+            return await self.show(since, language)
+        return await self._shown_at(version, since, language)
+
+    async def _stale(self, guest: Guest, request: Request) -> Stale:
+        since = min(request.version, self.table.version)
+        message = texts(guest.language)("The table has moved on; this is how it stands now.")
+        return Stale(message, await self.show(since, guest.language))
+
+
+def no_table() -> NotFound:
+    return NotFound("there is no table here: it may have been cleared away")
+
 
 def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple[Table, list[Past]]:
     """A stored table, up to a version, and everything that has happened there."""
@@ -84,9 +181,9 @@ def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple
     return table, [table.fold(row) for row in stored.rows if until is None or row.seq <= until]
 
 
-def advance(table: Table, events: Sequence[Occurrence], at: float, random: Random) -> list[Past]:
-    """Let events happen, and then what chance does until somebody has to decide."""
-    pasts = [table.happen(event, at) for event in events]
+def advance(table: Table, happens: Sequence[Occurrence], at: float, random: Random) -> list[Past]:
+    """Let things happen, and then what chance does until somebody has to decide."""
+    pasts = [table.happen(what, at) for what in happens]
     while table.phase == "playing" and table.state.to_act == (CHANCE,):
         pasts.append(table.happen(table.play.attempt(CHANCE, table.game.sample(table.state, random)), at))
     return pasts

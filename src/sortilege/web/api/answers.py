@@ -42,7 +42,7 @@ async def table_answer(
         you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, bool(visitor and visitor.sound)),
         present=present(lobby, table),
         now=round(lobby.now() * 1000),
-        scene=msgspec.Raw(await lobby.show(room, 0, guest.language)),
+        scene=msgspec.Raw(await room.show(0, guest.language)),
         token=token,
     )
 

@@ -64,7 +64,7 @@ async def _events(
             seen = seen if seen <= room.table.version else 0
             if room.table.version > seen:
                 # It may move on while this is made.
-                seen, made = room.table.version, await lobby.show(room, seen, guest.language)
+                seen, made = room.table.version, await room.show(seen, guest.language)
                 yield b"event: scene\nid: %d\ndata: %b\n\n" % (seen, made)
             now_present = present(lobby, room.table)
             if now_present != shown_present:
@@ -73,7 +73,7 @@ async def _events(
                     {"present": now_present, "now": round(lobby.now() * 1000)}
                 )
             if not await watcher.hinted(HEARTBEAT):
-                await lobby.catch_up(room)
+                await room.catch_up()
                 yield _SIGN_OF_LIFE
     finally:
         lobby.hub.leave(table_id, watcher)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -16,13 +15,12 @@ from sortilege.i18n import texts
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.events import Occurrence
 from sortilege.tables.guest import Guest, owner_of
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
+from sortilege.tables.room import Decision
 from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints
 from sortilege.tables.setup import Setup
-from sortilege.tables.table import Table
 from sortilege.web.api.answers import listed, table_answer
 from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchAnswer, TableAnswer
 from sortilege.web.faults import ErrorAnswer
@@ -85,11 +83,11 @@ async def _do(
     lobby: TheLobby,
     table_id: str,
     asked: R,
-    decide: Callable[[Table, Guest, R], list[Occurrence]],
+    decide: Decision[R],
 ) -> Response[bytes]:
     guest = guest_of(request) or stranger(request)
-    made = await lobby.do(table_id, guest, asked, decide)
-    return Response(made, media_type="application/json")
+    room = await lobby.room(table_id)
+    return Response(await room.do(guest, asked, decide), media_type="application/json")
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
@@ -105,7 +103,7 @@ async def sit(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSO
     return await _do(request, lobby, table_id, cleaned, seat_requests.sit)
 
 
-def _verb(name: str, decide: Callable[[Table, Guest, Asked], list[Occurrence]], summary: str) -> HTTPRouteHandler:
+def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
     """Something that can be done at a table and needs no further words than who does it."""
 
     @post(
