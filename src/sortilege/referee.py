@@ -45,8 +45,8 @@ class Replay:
         with _fault_at(line):
             self.header: Header = read_header(text)
             name = self.header.edition if self.header.game in PICTURE_GAMES else None
-            edition = find_edition(name) if name else None
-            self.game: AnyGame = make_game(self.header.game, len(self.header.seats), self.header.options, edition)
+            self.edition = find_edition(name) if name else None
+            self.game: AnyGame = make_game(self.header.game, len(self.header.seats), self.header.options, self.edition)
         self.state: Any = self.game.start()
         self.line = line
         """The one that was read last, counted from 1."""

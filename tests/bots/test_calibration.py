@@ -10,10 +10,10 @@ from bots.picture_games import seated
 from sortilege.bots.knowledge import LEVELS, acquired
 from sortilege.bots.pictures.player import Player
 from sortilege.core.game import CHANCE
+from sortilege.core.orders import is_right
 from sortilege.core.record import Entry
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.games import make_game
-from sortilege.games.orders import is_right
 
 Held = tuple[float, bool]
 """How sure somebody is of an order, and whether it is right."""

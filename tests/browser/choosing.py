@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from sortilege.core.orders import is_right
 from sortilege.core.record import read_entry
-from sortilege.games.orders import is_right
 from sortilege.referee import Replay
 
 Action = dict[str, Any]

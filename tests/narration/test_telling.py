@@ -9,9 +9,9 @@ from games.lucky_numbers.boards import FULL_BUT_ONE, at_turn, board, draw
 from games.table import Table
 from games.the_box.builders import ABOVE, BELOW, LEFT, LINES, RIGHT, START, box, hand
 from sortilege.core.game import Outcome, Score
+from sortilege.core.orders import Order
 from sortilege.core.record import Entry, read_action
 from sortilege.editions.library import shipped
-from sortilege.games.orders import Order
 from sortilege.narration import question, tell, tell_outcome
 from sortilege.narration.names import Names
 

@@ -8,7 +8,6 @@ from sortilege.editions.library import shipped
 from sortilege.games import PICTURE_GAMES
 from sortilege.games.the_box.state import Clear
 from sortilege.tables import game_requests
-from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
 from sortilege.tables.turned_up import turned_up
 from tables.living import ADA, BEN, ME, OPEN, Life, here, in_house, legal, setup
@@ -22,7 +21,7 @@ def row(table: Table) -> tuple[str, ...]:
 
 
 def is_face_down(table: Table) -> bool:
-    return not face_up(table.game.view(table.state))
+    return not table.game.view(table.state).face_up()
 
 
 def is_right(table: Table, action: dict[str, Any]) -> bool:

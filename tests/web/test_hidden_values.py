@@ -21,7 +21,6 @@ from sortilege.games import PICTURE_GAMES
 from sortilege.tables import bot_workers, shelf
 from sortilege.tables import lobby as lobby_module
 from sortilege.tables.cards import Cards
-from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
 from web.site import Stream, client_of, living
 
@@ -118,7 +117,7 @@ def turned_up(table: Table) -> set[str]:
     """The items whose data sides were ever seen: turned up by somebody, or face up as in solo games."""
     seen: set[str] = set()
     for step in table.play.steps():
-        seen |= {*face_up(table.game.view(step.after))}
+        seen |= {*table.game.view(step.after).face_up()}
         if step.entry.by != CHANCE:
             seen |= {*table.game.reveals(step.before, step.entry.action)}
     return seen

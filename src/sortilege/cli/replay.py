@@ -66,7 +66,7 @@ def _for_people(path: Path) -> int:
     try:
         with _opened(path) as (file, beside):
             record = Replay(file, _editions(beside))
-            names = Names(record.header.seats, getattr(record.game, "edition", None))
+            names = Names(record.header.seats, record.edition)
             title = f"{record.game.id}: {names.actors(tuple(range(record.game.seats)))}"
             console.rule(title, align="left", characters="─")
             for step in record:

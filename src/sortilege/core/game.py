@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeVa
 import msgspec
 
 from sortilege.core.errors import Illegal, Malformed, NotYourTurn, Over
+from sortilege.core.orders import Order
 
 if TYPE_CHECKING:
     from random import Random
@@ -61,6 +62,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     phase: str
     to_act: tuple[Actor, ...]
+
+    def attributes_in_play(self) -> tuple[str, ...]:
+        """The attributes that count, as far as they are known."""
+        return ()
+
+    def face_up(self) -> dict[str, DataSide]:
+        """The data sides that lie face up."""
+        return {}
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -113,6 +122,20 @@ class Game(ABC, Generic[StateT, ViewT]):
     def reveals(self, state: StateT, action: Action) -> dict[str, DataSide]:
         """The data sides that a legal `action` turns up: everybody sees them, even if they are turned back at once."""
         return {}
+
+    # Orders: what is claimed, and whether it was right. Games without them need not say anything.
+
+    def formed(self, state: StateT, action: Action) -> tuple[Order, ...]:
+        """The orders that a legal `action` forms, right or wrong."""
+        return ()
+
+    def challenged(self, state: StateT, action: Action) -> Order | None:
+        """The order that a legal `action` looks up."""
+        return None
+
+    def judged(self, state: StateT, action: Action) -> bool | None:
+        """Where a decision is checked at once: whether the legal `action` is right."""
+        return None
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | Score | None:

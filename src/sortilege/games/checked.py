@@ -3,7 +3,7 @@
 import msgspec
 
 from sortilege.core.game import DataSide
-from sortilege.games.orders import Values, data_sides
+from sortilege.core.orders import Values, data_sides
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -17,6 +17,11 @@ class CheckedView(msgspec.Struct, frozen=True):
     tile: str
     right: bool
     values: DataSide
+
+
+def with_checked(revealed: dict[str, DataSide], checked: CheckedView | None) -> dict[str, DataSide]:
+    """The data sides that lie face up, the tile just turned over among them."""
+    return {**revealed, checked.tile: checked.values} if checked else revealed
 
 
 def shown(checked: Checked | None, values: Values) -> CheckedView | None:

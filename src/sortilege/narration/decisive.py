@@ -20,7 +20,7 @@ def decisive(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
     if outcome is None:
         return None
     if not isinstance(outcome, Outcome):
-        return _longest_run(names, steps)
+        return _longest_run(game, names, steps)
     if len(outcome.winners) != 1:
         return None
     (winner,) = outcome.winners
@@ -34,13 +34,13 @@ def decisive(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
     raise TypeError(game)
 
 
-def _longest_run(names: Names, steps: Sequence[Step]) -> str | None:
+def _longest_run(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
     """Solo games: how often in a row the player was right."""
     longest = run = 0
     for step in steps:
-        checked = step.after.checked
-        if step.entry.by == 0 and checked is not None:
-            run = run + 1 if checked.right else 0
+        right = game.judged(step.before, step.entry.action) if step.entry.by == 0 else None
+        if right is not None:
+            run = run + 1 if right else 0
             longest = max(longest, run)
     if longest < 2:
         return None

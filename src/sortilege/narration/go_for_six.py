@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from sortilege.core.orders import is_right
 from sortilege.core.record import Entry
 from sortilege.games.go_for_six import GoForSix, GoForSixSolo, solo
 from sortilege.games.go_for_six.attribute import AttributeDrawn
-from sortilege.games.go_for_six.row import neighbour_of
 from sortilege.games.go_for_six.state import Accept, Challenge, Deal, Discard, Pass, Place, Row, SixState, TurnUp
-from sortilege.games.orders import Order, is_right
 from sortilege.narration.names import Names
 from sortilege.narration.orders import answer, doubts, first_wrong
 from sortilege.narration.places import in_row
@@ -75,16 +74,9 @@ def _complete(names: Names, after: SixState) -> str:
     return " " + names.say("The row is complete! {who} checks it.", who=names.actor(after.placement.waiting[0]))
 
 
-def challenged(before: SixState, action: Challenge) -> Order:
-    assert before.placement is not None
-    card = before.rows[before.placement.seat][before.placement.gap]
-    return next(order for order in before.placement.orders if neighbour_of(order, card) == action.neighbour)
-
-
 def _challenges(game: GoForSix, names: Names, action: Challenge, before: SixState, after: SixState) -> str:
-    placement = before.placement
-    assert placement is not None
-    order = challenged(before, action)
+    placement, order = before.placement, game.challenged(before, action)
+    assert placement is not None and order is not None
     challenger = placement.waiting[0]
     forced = before.phase == "verify"
     told = [doubts(names, names.actor(challenger), order, forced=forced), answer(names, order, game.values)]

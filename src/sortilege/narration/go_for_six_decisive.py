@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from sortilege.core.game import Outcome
 from sortilege.core.play import Step
 from sortilege.games.go_for_six import GoForSix
-from sortilege.games.go_for_six.state import Challenge, SixState
-from sortilege.games.orders import Order
+from sortilege.games.go_for_six.state import SixState
 from sortilege.narration import mistakes
-from sortilege.narration.go_for_six import challenged
 from sortilege.narration.names import Names
 
 
 def decisive(game: GoForSix, names: Names, steps: Sequence[Step], outcome: Outcome, winner: int) -> str:
     """The last mistake of somebody else; if nobody made one, or no card was left, how close the next one was."""
-    mistake = mistakes.latest(steps, winner, game.values, _challenged)
+    mistake = mistakes.latest(game, steps, winner)
     if mistake is None or outcome.reason != "row-complete":
         return _how_close(names, steps[-1].after, winner)
     say, who = names.say, names.actor(mistake.seat)
@@ -38,11 +36,6 @@ def decisive(game: GoForSix, names: Names, steps: Sequence[Step], outcome: Outco
         one=one,
         other=other,
     )
-
-
-def _challenged(step: Step) -> Order | None:
-    action = step.entry.action
-    return challenged(step.before, action) if isinstance(action, Challenge) else None
 
 
 def _how_close(names: Names, state: SixState, winner: int) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from sortilege.core.orders import Order, is_right
 from sortilege.core.play import Step
-from sortilege.games.orders import Order, Values, is_right
+from sortilege.games.go_for_six import GoForSix
+from sortilege.games.the_box import TheBox
 
 
 class Mistake(NamedTuple):
@@ -19,15 +21,13 @@ class Mistake(NamedTuple):
     """How many turns were begun after it, the last one included."""
 
 
-def latest(
-    steps: Sequence[Step], winner: int, values: Values, challenged: Callable[[Step], Order | None]
-) -> Mistake | None:
-    """`challenged` says which order a step turns up. The check at the very end is nobody's mistake."""
+def latest(game: TheBox | GoForSix, steps: Sequence[Step], winner: int) -> Mistake | None:
+    """The check at the very end is nobody's mistake."""
     turns = 0
     for step in reversed(steps):
-        order = challenged(step)
-        if order is not None and step.before.placement is not None:
-            doubted = is_right(order, values)
+        order = game.challenged(step.before, step.entry.action)
+        if order is not None:
+            doubted = is_right(order, game.values)
             placement = step.before.placement
             seat = placement.waiting[0] if doubted else placement.seat
             if seat != winner and not (doubted and step.before.phase == "verify"):

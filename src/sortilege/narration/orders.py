@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from sortilege.core.orders import Order, Values, is_right
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
-from sortilege.games.orders import Order, Values, is_right
 from sortilege.i18n.sentences import Field, capitalised
 from sortilege.narration.names import Names, printable
 

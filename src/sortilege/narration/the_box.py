@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sortilege.core.orders import is_right
 from sortilege.core.record import Entry
-from sortilege.games.orders import Order, is_right
 from sortilege.games.the_box import TheBox, TheBoxSolo, solo
 from sortilege.games.the_box.board import At, Board, Content
 from sortilege.games.the_box.lines import Attributes
@@ -43,8 +43,8 @@ def tell(game: TheBox, names: Names, entry: Entry, before: BoxState, after: BoxS
             return say("{who} clears the board.", who=who)
         case Accept():
             return say("{who} agrees.", who=who)
-        case Challenge(tiles):
-            return _challenges(game, names, tiles, before, after)
+        case Challenge():
+            return _challenges(game, names, entry.action, before, after)
         case Give(tile):
             assert before.gift is not None
             return _gives(names, before.gift.giver, before.gift.receiver, tile)
@@ -131,15 +131,9 @@ def _passes(names: Names, who: str, before: BoxState, entry: Entry, deposit: int
     )
 
 
-def challenged(before: BoxState, tiles: tuple[str, str]) -> Order:
-    assert before.placement is not None
-    return next(order for order in before.placement.orders if set(order.tiles) == set(tiles))
-
-
-def _challenges(game: TheBox, names: Names, tiles: tuple[str, str], before: BoxState, after: BoxState) -> str:
-    placement = before.placement
-    assert placement is not None
-    order = challenged(before, tiles)
+def _challenges(game: TheBox, names: Names, action: Challenge, before: BoxState, after: BoxState) -> str:
+    placement, order = before.placement, game.challenged(before, action)
+    assert placement is not None and order is not None
     right = is_right(order, game.values)
     who = names.actor(placement.waiting[0])
     told = [doubts(names, who, order, forced=before.phase == "verify"), answer(names, order, game.values)]

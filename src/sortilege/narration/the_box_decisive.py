@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sortilege.core.play import Step
-from sortilege.games.orders import Order
 from sortilege.games.the_box import TheBox
-from sortilege.games.the_box.state import BoxState, Challenge
+from sortilege.games.the_box.state import BoxState
 from sortilege.narration import mistakes
 from sortilege.narration.names import Names
-from sortilege.narration.the_box import challenged
 
 
 def decisive(game: TheBox, names: Names, steps: Sequence[Step], winner: int) -> str:
     """The last mistake of somebody else; if nobody made one, how close the next one was."""
-    mistake = mistakes.latest(steps, winner, game.values, _challenged)
+    mistake = mistakes.latest(game, steps, winner)
     if mistake is None:
         return _how_close(names, steps[-1].after, winner)
     say, who, turns = names.say, names.actor(mistake.seat), mistake.turns_left
@@ -45,11 +43,6 @@ def decisive(game: TheBox, names: Names, steps: Sequence[Step], winner: int) -> 
         one=one,
         other=other,
     )
-
-
-def _challenged(step: Step) -> Order | None:
-    action = step.entry.action
-    return challenged(step.before, action.tiles) if isinstance(action, Challenge) else None
 
 
 def _cost_a_tile(mistake: mistakes.Mistake) -> bool:

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sortilege.core.play import Step
-from sortilege.core.record import AnyGame
-from sortilege.games.go_for_six import GoForSixSolo
-from sortilege.games.go_for_six.state import Place as PlaceCard
-from sortilege.games.orders import Order, is_right
-from sortilege.games.the_box import TheBoxSolo
-from sortilege.games.the_box.solo import Place as PlaceTile
+from sortilege.core.orders import is_right
 from sortilege.tables.table import Table
 
 
@@ -36,29 +30,17 @@ def orders_played(table: Table, language: str) -> list[PlayedOrder]:
         by = step.entry.by
         if not isinstance(by, int):
             continue
-        new = _new_orders(table.game, step)
-        if step.revealed and not new:
-            found = _looked_up(found, set(step.revealed))
-        for order in new:
+        game, before, action = table.game, step.before, step.entry.action
+        if looked_up := game.challenged(before, action):
+            found = _looked_up(found, set(looked_up.tiles))
+        for order in game.formed(before, action):
             values = cards.edition.values[order.attribute]
             smaller, larger = (cards.written(order.attribute, values[tile], language) for tile in order.tiles)
             right = is_right(order, cards.edition.values)
             # Alone, everything is turned over at once.
-            found.append(
-                PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), bool(step.revealed))
-            )
+            seen = game.judged(before, action) is not None
+            found.append(PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), seen))
     return found
-
-
-def _new_orders(game: AnyGame, step: Step) -> tuple[Order, ...]:
-    """The orders that an entry has formed."""
-    before, after, action = step.before, step.after, step.entry.action
-    if isinstance(game, TheBoxSolo):
-        return game.formed(before, action) if isinstance(action, PlaceTile) else ()
-    if isinstance(game, GoForSixSolo):
-        return game.formed(before, action) if isinstance(action, PlaceCard) else ()
-    placement = getattr(after, "placement", None)
-    return placement.orders if placement is not None and getattr(before, "placement", None) is None else ()
 
 
 def _looked_up(found: list[PlayedOrder], tiles: set[str]) -> list[PlayedOrder]:

@@ -5,17 +5,17 @@ Built from the game's view and from what entries turned up when everybody saw it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from sortilege.bots.characters import introduction
-from sortilege.core.game import Action, DataSide, Outcome, Score, View
+from sortilege.core.game import CHANCE, Action, DataSide, Outcome, Score, View
+from sortilege.core.orders import is_right
 from sortilege.core.play import Step
 from sortilege.core.record import Entry, entry_json, entry_object
-from sortilege.games.orders import Order, is_right
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
@@ -96,7 +96,7 @@ def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> 
         seats=[_seat(table.setup.game, chair, language) for chair in table.chairs],
         host=next(iter(table.seats_of(table.host)), None),
         view=view,
-        written=_written(table, face_up(view), language),
+        written=_written(table, view.face_up() if view else {}, language),
         legal=[_encoded(seat, action) for seat, action in table.choices()],
         entries=len(table.entries),
         happened=[happening(table, past, names, language) for past in happened],
@@ -147,7 +147,6 @@ def happening(table: Table, past: Past, names: Names, language: str) -> Happenin
 
 def stepped(table: Table, step: Step, n: int, names: Names, language: str) -> Happening:
     entry, revealed = step.entry, step.revealed
-    checked = getattr(step.after, "checked", None) if revealed else None
     return Happening(
         n=n,
         kind="entry",
@@ -156,35 +155,18 @@ def stepped(table: Table, step: Step, n: int, names: Names, language: str) -> Ha
         entry=entry_object(entry.by, entry.action),
         revealed=_written(table, revealed, language),
         values=revealed,
-        order=_challenged(table, step) if revealed and checked is None else None,
-        right=None if checked is None else checked.right,
+        order=_challenged(table, step),
+        right=table.game.judged(step.before, entry.action) if entry.by != CHANCE else None,
     )
 
 
 def _challenged(table: Table, step: Step) -> OrderScene | None:
     """The order that a challenge has turned up."""
-    orders: Sequence[Order] = step.before.placement.orders if step.before.placement else ()
-    values = edition_values(table)
-    return next(
-        (
-            OrderScene(order.tiles, order.attribute, is_right(order, values))
-            for order in orders
-            if set(order.tiles) == set(step.revealed)
-        ),
-        None,
-    )
-
-
-def edition_values(table: Table) -> dict[str, dict[str, int | float]]:
+    order = table.game.challenged(step.before, step.entry.action)
+    if order is None:
+        return None
     assert table.edition is not None
-    return table.edition.values
-
-
-def face_up(view: View | None) -> dict[str, DataSide]:
-    """The data sides that lie face up, the tile just turned over in a solo game among them."""
-    face_up: dict[str, DataSide] = dict(getattr(view, "revealed", {}))
-    checked = getattr(view, "checked", None)
-    return {**face_up, checked.tile: checked.values} if checked else face_up
+    return OrderScene(order.tiles, order.attribute, is_right(order, table.edition.values))
 
 
 def _written(table: Table, data_sides: dict[str, DataSide], language: str) -> Written:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from sortilege.core.game import DataSide
 from sortilege.tables.played_orders import orders_played
-from sortilege.tables.scene import face_up
 from sortilege.tables.table import Table
 
 
@@ -21,7 +20,7 @@ def turned_up(table: Table) -> dict[str, DataSide]:
     if table.cards is None or table.phase == "gathering":
         return seen
     for step in table.play.steps():
-        see(face_up(table.game.view(step.after)))
+        see(table.game.view(step.after).face_up())
         see(step.revealed)
     if table.phase == "over":
         values = table.cards.edition.values

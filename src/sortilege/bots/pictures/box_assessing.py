@@ -15,7 +15,7 @@ from sortilege.bots.pictures.doubts import assessed
 from sortilege.bots.pictures.player import Choice, Player, best
 from sortilege.bots.pictures.reasons import Reason
 from sortilege.core.game import Action, next_seat
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 from sortilege.games.the_box.state import Accept, Challenge
 from sortilege.games.the_box.view import BoxView
 from sortilege.i18n import marked

@@ -17,7 +17,7 @@ from sortilege.bots.pictures.player import Choice, Player, best
 from sortilege.bots.pictures.reasons import Reason
 from sortilege.bots.pictures.worlds import Worlds, share
 from sortilege.core.game import Action, next_seat
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 from sortilege.games.the_box.board import Board, Content, Spot
 from sortilege.games.the_box.placing import new_orders, placed
 from sortilege.games.the_box.state import Clear, Pass, Place

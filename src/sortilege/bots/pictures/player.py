@@ -15,9 +15,9 @@ from sortilege.bots.pictures.doubts import Doubt, doubts
 from sortilege.bots.pictures.reasons import Compared, Reason, Words, compared
 from sortilege.bots.pictures.trust import Trust
 from sortilege.core.game import Action, DataSide, View
+from sortilege.core.orders import Order
 from sortilege.core.record import Entry
 from sortilege.games.go_for_six.view import RowsView
-from sortilege.games.orders import Order
 from sortilege.games.the_box.view import BoardView
 from sortilege.i18n import ENGLISH, marked
 

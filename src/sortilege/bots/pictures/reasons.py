@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from sortilege.bots.knowledge import Belief, Knowledge
+from sortilege.core.orders import Order
 from sortilege.editions.model import Attribute, Edition, Value
 from sortilege.editions.writing import text, written
-from sortilege.games.orders import Order
 from sortilege.i18n import ENGLISH, Called, texts
 
 _DIGITS: Final = 2

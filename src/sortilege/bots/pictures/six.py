@@ -16,10 +16,10 @@ from sortilege.bots.pictures.reasons import Reason, Words
 from sortilege.bots.pictures.six_row import Rows
 from sortilege.bots.pictures.six_stakes import Stakes
 from sortilege.core.game import Action, next_seat, seats_from
+from sortilege.core.orders import Order
 from sortilege.games.go_for_six.row import inserted, neighbour_of, new_orders, removed
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Place, Row
 from sortilege.games.go_for_six.view import SixView
-from sortilege.games.orders import Order
 from sortilege.i18n import marked
 
 _BEGINS: Final = marked("I begin my row with {the_tile}.")

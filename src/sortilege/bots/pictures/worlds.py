@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sortilege.bots.knowledge import Belief, Knowledge
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 
 WORLDS: Final = 256
 EVERYWHERE: Final = (1 << WORLDS) - 1

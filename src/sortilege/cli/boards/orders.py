@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from sortilege.games.orders import Order
+    from sortilege.core.orders import Order
     from sortilege.narration.names import Names
 
 

@@ -49,7 +49,7 @@ def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tupl
         levels=tuple(others),
         options=header.options,
         seed=played.seed if played else seed,
-        edition=getattr(replay.game, "edition", None),
+        edition=replay.edition,
         edition_file=edition_file,
         further={field: value for field, value in first.items() if field not in _OURS},
     )

@@ -6,9 +6,9 @@ Each function takes a state in which the seat `placement.waiting[0]` decides.
 from msgspec.structs import replace
 
 from sortilege.core.game import Action, next_seat, refuse, seats_from
+from sortilege.core.orders import Order, Values, all_proven, is_right, proven
 from sortilege.games.go_for_six.row import neighbour_of, removed
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Neighbour, Placement, Row, SixState
-from sortilege.games.orders import Order, Values, all_proven, is_right, proven
 from sortilege.games.tuples import replaced
 
 ACCEPT = Accept()

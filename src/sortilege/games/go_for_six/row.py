@@ -5,8 +5,8 @@ Rulebook, placing a card: at either end or between any two cards. Cards are neve
 
 from itertools import pairwise
 
+from sortilege.core.orders import Order
 from sortilege.games.go_for_six.state import Neighbour, Row
-from sortilege.games.orders import Order
 
 
 def inserted(row: Row, gap: int, card: str) -> Row:

@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
+from sortilege.core.orders import Order, data_sides
 from sortilege.editions.model import Edition
 from sortilege.games.go_for_six import assessing
 from sortilege.games.go_for_six import view as views
@@ -31,7 +32,6 @@ from sortilege.games.go_for_six.state import (
     SixState,
     TurnUp,
 )
-from sortilege.games.orders import data_sides
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.tuples import replaced
 
@@ -160,10 +160,22 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
     def view(self, state: SixState) -> views.SixView:
         return views.view(self.id, state, self.values)
 
+    def formed(self, state: SixState, action: Action) -> tuple[Order, ...]:
+        if not isinstance(action, Place):
+            return ()
+        card, attribute = state.pile.top, state.attribute
+        assert card is not None and attribute is not None
+        return new_orders(inserted(state.rows[state.turn], action.gap, card), action.gap, attribute)
+
+    def challenged(self, state: SixState, action: Action) -> Order | None:
+        if not isinstance(action, Challenge):
+            return None
+        assert state.placement is not None
+        return assessing.challenged(state, state.placement, action)
+
     def reveals(self, state: SixState, action: Action) -> dict[str, DataSide]:
-        if isinstance(action, Challenge) and state.placement:
-            return data_sides(assessing.challenged(state, state.placement, action).tiles, self.values)
-        return {}
+        order = self.challenged(state, action)
+        return data_sides(order.tiles, self.values) if order else {}
 
     def outcome(self, state: SixState) -> Outcome | None:
         if state.phase != "over":

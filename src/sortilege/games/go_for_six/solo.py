@@ -9,14 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
+from sortilege.core.orders import Order, data_sides, is_right
 from sortilege.editions.model import Edition
-from sortilege.games.checked import Checked, CheckedView, shown
+from sortilege.games.checked import Checked, CheckedView, shown, with_checked
 from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
 from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.row import inserted, new_orders
 from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
 from sortilege.games.go_for_six.view import RowsView, pile_view
-from sortilege.games.orders import Order, data_sides, is_right
 from sortilege.games.picture_game import PictureGame
 
 FEWEST_ITEMS: Final = 2
@@ -40,6 +40,9 @@ class SixSoloState(State, frozen=True, kw_only=True):
 
 class SixSoloView(RowsView, frozen=True, kw_only=True, omit_defaults=True):
     checked: CheckedView | None = None
+
+    def face_up(self) -> dict[str, DataSide]:
+        return with_checked(self.revealed, self.checked)
 
 
 class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
@@ -77,7 +80,7 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
             raise refuse(action, "not now: place the top card")
         if not 0 <= action.gap <= len(state.row):
             raise refuse(action, f"the gaps of this row are 0 to {len(state.row)}, not {action.gap}")
-        right = all(is_right(order, self.values) for order in self.formed(state, action))
+        right = self.judged(state, action)
         pile = state.pile.drawn()
         state = replace(
             state,
@@ -88,9 +91,11 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
         # The discards never come back: the game ends with the pile.
         return replace(state, to_act=(CHANCE,)) if pile.under else replace(state, phase="over", to_act=())
 
-    def formed(self, state: SixSoloState, action: Place) -> tuple[Order, ...]:
-        """The orders that a legal placement forms, right or wrong."""
-        assert state.pile.top is not None and state.attribute is not None
+    def judged(self, state: SixSoloState, action: Action) -> bool:
+        return all(is_right(order, self.values) for order in self.formed(state, action))
+
+    def formed(self, state: SixSoloState, action: Action) -> tuple[Order, ...]:
+        assert isinstance(action, Place) and state.pile.top is not None and state.attribute is not None
         return new_orders(inserted(state.row, action.gap, state.pile.top), action.gap, state.attribute)
 
     # Chance.

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.core.game import Action, State
+from sortilege.core.orders import Order
 from sortilege.games.go_for_six.attribute import AttributeDrawn
 from sortilege.games.go_for_six.pile import Pile
-from sortilege.games.orders import Order
 
 Row = tuple[str, ...]
 """Cards from left to right."""

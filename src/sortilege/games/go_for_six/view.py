@@ -3,9 +3,9 @@
 import msgspec
 
 from sortilege.core.game import DataSide, View
+from sortilege.core.orders import Order, Values, data_sides
 from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.state import Row, SixState
-from sortilege.games.orders import Order, Values, data_sides
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -31,6 +31,12 @@ class RowsView(View, frozen=True, kw_only=True):
     orders: tuple[Order, ...]
     """The new orders."""
     revealed: dict[str, DataSide]
+
+    def attributes_in_play(self) -> tuple[str, ...]:
+        return (self.attribute,) if self.attribute else ()
+
+    def face_up(self) -> dict[str, DataSide]:
+        return self.revealed
 
 
 class SixView(RowsView, frozen=True, kw_only=True, omit_defaults=True):

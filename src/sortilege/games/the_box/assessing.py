@@ -6,7 +6,7 @@ Each function takes a state in which the seat `placement.waiting[0]` decides.
 from msgspec.structs import replace
 
 from sortilege.core.game import Action, next_seat, refuse, seats_from
-from sortilege.games.orders import Order, Values, all_proven, is_right, proven
+from sortilege.core.orders import Order, Values, all_proven, is_right, proven
 from sortilege.games.the_box import penalty
 from sortilege.games.the_box.board import Spot
 from sortilege.games.the_box.placing import restored
@@ -40,7 +40,7 @@ def accept(state: BoxState, placement: Placement) -> BoxState:
 
 def challenge(state: BoxState, placement: Placement, action: Challenge, values: Values) -> BoxState:
     """Both tiles are turned over: is their order right?"""
-    order = _challenged(placement, action)
+    order = challenged(placement, action)
     if is_right(order, values):
         revealed = tuple(dict.fromkeys((*placement.revealed, *order.tiles)))
         placement = replace(placement, orders=proven(placement.orders, order), revealed=revealed)
@@ -48,7 +48,7 @@ def challenge(state: BoxState, placement: Placement, action: Challenge, values: 
     return _rightly_challenged(state, placement, order)
 
 
-def _challenged(placement: Placement, action: Challenge) -> Order:
+def challenged(placement: Placement, action: Challenge) -> Order:
     for order in placement.orders:
         if order.tiles in (action.tiles, action.tiles[::-1]):
             if order.proven:

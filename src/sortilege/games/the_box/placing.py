@@ -6,7 +6,7 @@ order is new if the placed or the shifted tile takes part in it.
 
 from sortilege.core.errors import Illegal
 from sortilege.core.game import Action, refuse
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 from sortilege.games.the_box.board import At, Board, Content, Spot, occupied
 from sortilege.games.the_box.state import Refuted
 from sortilege.games.tuples import replaced

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
+from sortilege.core.orders import Order, data_sides
 from sortilege.editions.model import Edition
-from sortilege.games.orders import data_sides
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box import assessing, clearing, penalty
 from sortilege.games.the_box import view as views
@@ -233,6 +233,18 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
 
     def view(self, state: BoxState) -> views.BoxView:
         return views.view(self.id, state, self.board, self.values)
+
+    def formed(self, state: BoxState, action: Action) -> tuple[Order, ...]:
+        if not isinstance(action, Place):
+            return ()
+        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+        return new_orders(self.board, state.lines, placed(state.board, action.tile, spot), spot)
+
+    def challenged(self, state: BoxState, action: Action) -> Order | None:
+        if not isinstance(action, Challenge):
+            return None
+        assert state.placement is not None
+        return assessing.challenged(state.placement, action)
 
     def reveals(self, state: BoxState, action: Action) -> dict[str, DataSide]:
         return data_sides(action.tiles, self.values) if isinstance(action, Challenge) else {}

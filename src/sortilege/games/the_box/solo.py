@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
+from sortilege.core.orders import Order, data_sides, is_right
 from sortilege.editions.model import Edition
-from sortilege.games.checked import Checked, CheckedView, shown
-from sortilege.games.orders import Order, data_sides, is_right
+from sortilege.games.checked import Checked, CheckedView, shown, with_checked
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box.board import BOARDS, At, Content, Spot, occupied
 from sortilege.games.the_box.lines import Attributes, LineRules, Lines
@@ -73,6 +73,9 @@ class BoxSoloView(BoardView, frozen=True, kw_only=True, omit_defaults=True):
     full_boards: int = 0
     right_passes: int = 0
     checked: CheckedView | None = None
+
+    def face_up(self) -> dict[str, DataSide]:
+        return with_checked(self.revealed, self.checked)
 
 
 class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
@@ -151,12 +154,15 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         return replace(_to_positive(state, self.board.empty), full_boards=state.full_boards + 1)
 
     def _pass(self, state: BoxSoloState, tile: str) -> BoxSoloState:
-        """Right if there is no spot, shifts included, where the tile would have been right."""
-        right = not any(self._fits(state, tile, spot) for spot in self._spots(state))
+        right = self._fits_nowhere(state, tile)
         state = replace(state, checked=Checked(tile, right), right_passes=state.right_passes + 1 if right else 0)
         if right:
             return replace(state, positive=(*state.positive, tile))
         return replace(state, negative=(*state.negative, tile))
+
+    def _fits_nowhere(self, state: BoxSoloState, tile: str) -> bool:
+        """A pass is right if there is no spot, shifts included, where the tile would have been right."""
+        return not any(self._fits(state, tile, spot) for spot in self._spots(state))
 
     def _fits(self, state: BoxSoloState, tile: str, spot: Spot) -> bool:
         return all(is_right(order, self.values) for order in self._formed(state, tile, spot))
@@ -164,8 +170,17 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
     def _formed(self, state: BoxSoloState, tile: str, spot: Spot) -> tuple[Order, ...]:
         return new_orders(self.board, state.lines, placed(state.board, tile, spot), spot)
 
-    def formed(self, state: BoxSoloState, action: Place) -> tuple[Order, ...]:
-        """The orders that a legal placement forms, right or wrong."""
+    def judged(self, state: BoxSoloState, action: Action) -> bool | None:
+        assert state.top is not None
+        if isinstance(action, SoloPass):
+            return self._fits_nowhere(state, state.top)
+        if isinstance(action, Clear):
+            return None
+        return all(is_right(order, self.values) for order in self.formed(state, action))
+
+    def formed(self, state: BoxSoloState, action: Action) -> tuple[Order, ...]:
+        if not isinstance(action, Place):
+            return ()
         assert state.top is not None
         spot = find_spot(self.board, state.board, action, action.at, action.shift)
         return self._formed(state, state.top, spot)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.core.game import Action, State
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 from sortilege.games.the_box.board import At, Content
 from sortilege.games.the_box.hand import Hand
 from sortilege.games.the_box.lines import Attributes, Lines

@@ -3,7 +3,7 @@
 import msgspec
 
 from sortilege.core.game import DataSide, View
-from sortilege.games.orders import Order, Values, data_sides
+from sortilege.core.orders import Order, Values, data_sides
 from sortilege.games.the_box.board import At, Board, Content
 from sortilege.games.the_box.hand import Hand
 from sortilege.games.the_box.state import BoxState, Gift, Placement
@@ -53,6 +53,12 @@ class BoardView(View, frozen=True, kw_only=True):
     orders: tuple[Order, ...]
     """The new orders."""
     revealed: dict[str, DataSide]
+
+    def attributes_in_play(self) -> tuple[str, ...]:
+        return (*self.rows, *self.columns)
+
+    def face_up(self) -> dict[str, DataSide]:
+        return self.revealed
 
 
 class BoxView(BoardView, frozen=True, kw_only=True, omit_defaults=True):

@@ -13,7 +13,7 @@ from sortilege.i18n import texts
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder, orders_played
-from sortilege.tables.scene import face_up, names_at, stepped
+from sortilege.tables.scene import names_at, stepped
 from sortilege.web.api.shapes import StepAnswer
 from sortilege.web.api.tables import errors, stranger
 from sortilege.web.injected import TableId, TheLobby
@@ -74,7 +74,7 @@ async def step(
         n=n,
         entries=len(table.entries),
         view=view,
-        written=table.cards.write(face_up(view), language) if table.cards else {},
+        written=table.cards.write(view.face_up(), language) if table.cards else {},
         happening=happened,
     )
 

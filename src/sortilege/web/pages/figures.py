@@ -11,7 +11,6 @@ import msgspec
 from sortilege.editions.library import shipped
 from sortilege.referee import Replay
 from sortilege.tables.cards import shipped_cards
-from sortilege.tables.scene import face_up
 from sortilege.tables.setup import COLOURS
 from sortilege.web.api.shapes import EditionTexts
 from sortilege.web.editions import edition_texts
@@ -36,7 +35,7 @@ def _position(path: Path, language: str) -> dict[str, Any]:
         "game": header.game,
         "view": msgspec.to_builtins(view),
         "edition": _seen_of(edition_texts(cards, language), view) if cards else None,
-        "written": cards.write(face_up(view), language) if cards else {},
+        "written": cards.write(view.face_up(), language) if cards else {},
         "options": header.options,
         "seats": [{"name": name, "colour": colour} for name, colour in zip(header.seats, COLOURS, strict=False)],
     }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from sortilege.core.orders import Order, is_right
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text, written
-from sortilege.games.orders import Order, is_right
 from sortilege.narration import question
 from sortilege.narration.names import Names
 from sortilege.web.editions import picture_address

@@ -10,7 +10,7 @@ import msgspec
 from sortilege.cli.terminal.menu import Choice, Menu
 from sortilege.cli.terminal.typed import Unclear, either, simplified
 from sortilege.core.game import Action
-from sortilege.games.orders import Order
+from sortilege.core.orders import Order
 from sortilege.narration.names import Names
 
 _AGREE = ("agree", "accept", "a", "ok", "yes", "y")

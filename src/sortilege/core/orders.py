@@ -1,14 +1,18 @@
-"""An order: two neighbours that claim to be ascending. The idea that The Box and Go for 6 share.
+"""An order: two neighbours that claim to be ascending. The idea that all picture games share.
 
 Rulebooks, The Box: correctly-ordered rows; Go for 6: correct placement. The value nearer to the beginning of the line
 is the smaller one, and equal values are always right.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from sortilege.core.game import DataSide
+if TYPE_CHECKING:
+    from sortilege.core.game import DataSide
 
 Values = Mapping[str, Mapping[str, float]]
 """attribute → item → value: what the data sides say."""
