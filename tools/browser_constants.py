@@ -89,7 +89,7 @@ def _usual(struct: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _options(id: str) -> dict[str, Any]:
-    fields = msgspec.structs.fields(GAMES[id].options_type)
+    fields = msgspec.structs.fields(GAMES[id].rules.options_type)
     return {field.encode_name: field.default for field in fields if isinstance(field.default, int | str)}
 
 

@@ -55,7 +55,7 @@ _PLAIN: Final[dict[type, str]] = {
 
 def files() -> dict[str, str]:
     """Path below `types/` → what it holds. Games do not know each other, so they may use the same names."""
-    views = {f"views/{id.replace('-', '_')}.d.ts": _written([game.view_type]) for id, game in GAMES.items()}
+    views = {f"views/{id.replace('-', '_')}.d.ts": _written([entry.rules.view_type]) for id, entry in GAMES.items()}
     return {"wire.d.ts": _written(ROOTS), **views}
 
 

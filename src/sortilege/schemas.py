@@ -12,7 +12,7 @@ import msgspec
 from sortilege.arena.messages import Answer, Message
 from sortilege.arena.report import Report
 from sortilege.core.game import Action, Actor, Outcome, Score
-from sortilege.core.record import Header
+from sortilege.core.record import AnyGame, Header
 from sortilege.editions.load import Head
 from sortilege.games import GAMES
 
@@ -30,9 +30,11 @@ def schemas() -> dict[str, Schema]:
         "report": _titled("What `sortilege arena --json` prints", msgspec.json.schema(Report)),
         "verdict": _titled("What `sortilege replay --json` prints for a record that keeps the rules", _verdict()),
     }
-    for id, game in GAMES.items():
-        found[f"entries/{id}"] = _titled(f"An entry of a record of {id}", _entries(game.action_type, game.chance_type))
-        found[f"views/{id}"] = _titled(f"What everybody sees of a game of {id}", msgspec.json.schema(game.view_type))
+    for id, entry in GAMES.items():
+        found[f"entries/{id}"] = _titled(f"An entry of a record of {id}", _entries(entry.rules))
+        found[f"views/{id}"] = _titled(
+            f"What everybody sees of a game of {id}", msgspec.json.schema(entry.rules.view_type)
+        )
     return found
 
 
@@ -67,10 +69,10 @@ def _verdict() -> Schema:
     return {"type": "object", "properties": properties, "required": list(properties), "$defs": components}
 
 
-def _entries(action_type: Any, chance_type: Any) -> Schema:
+def _entries(rules: type[AnyGame]) -> Schema:
     """An entry is an action with who did it, so each action's schema gets a `by`."""
-    by_chance = [_entry(action, {"const": "chance"}) for action in _members(chance_type)]
-    by_seat = [_entry(action, {"type": "integer", "minimum": 0}) for action in _members(action_type)]
+    by_chance = [_entry(action, {"const": "chance"}) for action in _members(rules.chance_type)]
+    by_seat = [_entry(action, {"type": "integer", "minimum": 0}) for action in _members(rules.action_type)]
     return {"anyOf": [*by_chance, *by_seat]}
 
 

@@ -17,7 +17,7 @@ def test_the_story_has_not_changed(record: Path) -> None:
 def test_no_game_and_no_number_of_seats_lacks_a_playthrough() -> None:
     headers = [json.loads(record.read_text(encoding="utf-8").splitlines()[0]) for record in records()]
     told = {(header["game"], len(header["seats"])) for header in headers}
-    assert told == {(game, seats) for game, type_ in GAMES.items() for seats in type_.seat_counts}
+    assert told == {(game, seats) for game, entry in GAMES.items() for seats in entry.seat_counts}
 
 
 def test_every_playthrough_reaches_the_end() -> None:
@@ -29,5 +29,5 @@ def test_every_option_is_played_somewhere() -> None:
     for record in records():
         header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
         used |= {(header["game"], option) for option in header.get("options", {})}
-    offered = {(game, field) for game, type_ in GAMES.items() for field in type_.options_type.__struct_fields__}
+    offered = {(game, field) for game, entry in GAMES.items() for field in entry.rules.options_type.__struct_fields__}
     assert used == offered - {("the-box-solo", "first"), ("go-for-six-solo", "first")}

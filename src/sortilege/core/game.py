@@ -81,6 +81,7 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     id: ClassVar[str]
     seat_counts: ClassVar[range]
+    options_type: ClassVar[type[msgspec.Struct]]
     state_type: ClassVar[type[State]]
     view_type: ClassVar[type[View]]
     action_type: ClassVar[Any]

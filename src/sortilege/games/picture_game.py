@@ -18,7 +18,12 @@ Chosen = TypeVar("Chosen")
 
 
 class AttributeChoice(Protocol[Drawn_co]):
-    """Which attributes count: `LineRules` of The Box, `AttributeRules` of Go for 6."""
+    """Which attributes count."""
+
+    number: int
+    """How many of them."""
+    fewest_items: int
+    """How many items must have a value for all of them."""
 
     def chances(self) -> Iterator[tuple[Action, float]]: ...
     def sample(self, random: Random) -> Action: ...

@@ -12,6 +12,7 @@ from litestar.template import TemplateConfig
 
 from sortilege.i18n import ENGLISH, translations
 from sortilege.web.assets import address, modules
+from sortilege.web.titles import ShownGame, shown_game, shown_games
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 
@@ -31,6 +32,16 @@ def _pgettext(context: Context, meaning: str, message: str) -> str:
     return translations(context.get("language", ENGLISH)).pgettext(meaning, message)
 
 
+@pass_context
+def _shown_games(context: Context) -> list[ShownGame]:
+    return shown_games(context.get("language", ENGLISH))
+
+
+@pass_context
+def _shown_game(context: Context, game: str) -> ShownGame:
+    return shown_game(game, context.get("language", ENGLISH))
+
+
 def environment() -> Environment:
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
@@ -40,7 +51,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
-    made.globals.update(static=address, modules=modules)
+    made.globals.update(static=address, modules=modules, shown_game=_shown_game, shown_games=_shown_games)
     return made
 
 

@@ -19,17 +19,11 @@ from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action, Score
 from sortilege.core.play import Step
 from sortilege.editions.writing import text
+from sortilege.games import GAMES
 from sortilege.narration import tell, tell_outcome
 from sortilege.narration.names import printable
 
 INTERRUPTED: Final = 130
-TITLES: Final = {
-    "lucky-numbers": "Lucky Numbers",
-    "the-box": "The Box",
-    "the-box-solo": "The Box, solo",
-    "go-for-six": "Go for 6",
-    "go-for-six-solo": "Go for 6, solo",
-}
 _LATEST: Final = 8
 """How much of a resumed game is told again."""
 
@@ -75,7 +69,7 @@ class Session:
         table, screen = self._table, self._screen
         setting = table.setting
         edition = f" · {printable(text(setting.edition.title, 'en'))}" if setting.edition else ""
-        screen.rule(f"{TITLES[setting.game]}{edition}")
+        screen.rule(f"{GAMES[setting.game].title}{edition}")
         for seat, level in enumerate(setting.levels):
             name = table.names.actor(seat)
             line = introduction(setting.game, level, setting.seats[seat]) if level else ""

@@ -11,9 +11,7 @@ import msgspec
 
 from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.games import PICTURE_GAMES, make_game
-from sortilege.games.go_for_six.attribute import AttributeRules
 from sortilege.games.picture_game import PictureGame
-from sortilege.games.the_box.lines import LINES, LineRules
 
 _PLENTY: Final = 200
 _LOOKED_AT: Final = 12
@@ -53,7 +51,7 @@ def needs(edition: Edition) -> list[Need]:
 @cache
 def _wanted() -> tuple[tuple[str, int, int, int], ...]:
     """Game, seats, items and attributes: asked of games that are set up with more of everything than they need."""
-    names = tuple(f"a{number}" for number in range(LINES))
+    names = tuple(f"a{number}" for number in range(_LOOKED_AT))
     edition = Edition(
         id="plenty",
         title={},
@@ -61,13 +59,11 @@ def _wanted() -> tuple[tuple[str, int, int, int], ...]:
         items=tuple(Item(id=f"i{n}", name={}, values=dict.fromkeys(names, n)) for n in range(_PLENTY)),
     )
     found = []
-    for id, type in PICTURE_GAMES.items():
-        for seats in type.seat_counts:
+    for id, entry in PICTURE_GAMES.items():
+        for seats in entry.seat_counts:
             game = make_game(id, seats, {}, edition)
             assert isinstance(game, PictureGame)
-            rules = game.attributes
-            assert isinstance(rules, LineRules | AttributeRules)
-            found.append((id, seats, rules.fewest_items, LINES if isinstance(rules, LineRules) else 1))
+            found.append((id, seats, game.attributes.fewest_items, game.attributes.number))
     return tuple(found)
 
 

@@ -21,6 +21,8 @@ class AttributeDrawn(Action, frozen=True, tag="attribute"):
 class AttributeRules:
     """Which attribute may count: one of the edition's that leaves enough cards."""
 
+    number = 1
+
     def __init__(self, edition: Edition, fewest_items: int, *, chosen: str | None) -> None:
         self.edition = edition
         self.fewest_items = fewest_items

@@ -45,6 +45,8 @@ class Attributes(Action, frozen=True, tag="attributes"):
 class LineRules:
     """Which attributes may lie at the lines: all different, none that leaves too few tiles, easy ones in the middle."""
 
+    number = LINES
+
     def __init__(self, edition: Edition, fewest_items: int, *, novice: bool, chosen: Lines | None) -> None:
         self.edition = edition
         self.fewest_items = fewest_items

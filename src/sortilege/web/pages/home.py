@@ -24,8 +24,6 @@ from sortilege.web.titles import table_title
 
 _MINE: Final = 6
 _OPEN: Final = 12
-_SHORT_HAND: Final = 6
-"""Tiles each in a game of The Box that one click begins: a first game should be over in ten minutes."""
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
@@ -83,25 +81,15 @@ def quick(game: str, *, lesson: bool, edition: str | None = None) -> Setup:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
     levels = LEVELS[game]
     level = levels[1] if lesson else levels[2]
-    bots = 0 if game.endswith("-solo") else 1 if lesson else 2
+    bots = 0 if GAMES[game].solo else 1 if lesson else 2
     return Setup(
         game=game,
         edition=(edition or FIRST_EDITION) if game in PICTURE_GAMES else None,
         seats=(SeatPlan("me"), *(SeatPlan("bot", level) for _ in range(bots))),
-        options=_options(game),
+        options=GAMES[game].quick,
         first=0,
         lesson=lesson,
     )
-
-
-def _options(game: str) -> dict[str, Any]:
-    match game:
-        case "the-box":
-            return {"hand": _SHORT_HAND, "novice": True}
-        case "the-box-solo":
-            return {"novice": True}
-        case _:
-            return {}
 
 
 handlers = [home, play_now]

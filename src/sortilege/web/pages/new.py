@@ -65,7 +65,7 @@ async def _page(
     given: dict[str, str],
     faults: list[Fault],
 ) -> Template:
-    solo = game.endswith("-solo")
+    solo = GAMES[game].solo
     wanted = given.get("with", "")
     reader = guest(request, visitor)
     seats = GAMES[game].seat_counts

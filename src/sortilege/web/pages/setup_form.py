@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.games import PICTURE_GAMES
+from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import Texts
 from sortilege.tables.setup import SECONDS, SeatPlan, Setup
 from sortilege.web.visitor import clean_name
@@ -81,7 +81,7 @@ def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
 
 def _seats(form: Form, game: str, say: Texts) -> tuple[list[int], list[SeatPlan]]:
     """The numbers of the fields that are seats, and who will sit there."""
-    if game.endswith("-solo"):
+    if GAMES[game].solo:
         return [0], [SeatPlan("me")]
     numbers, plans = [], []
     for number in range(_SEATS):

@@ -1,0 +1,31 @@
+"""Where each layer finds what only it knows of a game: one module per game, found by its name.
+
+`sortilege.narration` keeps The Box in `sortilege.narration.the_box`, and so does every layer that has something to say
+about a game. Of a game that lives in a package of its own, the module has the layer's name: `tarot.narration`. Modules
+are loaded when they are first asked for. What such a module must offer is a protocol in the package of its layer.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from sortilege.games import GAMES, register
+
+
+def part(layer: str, game: str) -> Any:
+    """The module of `layer` – a package, by its full name – that belongs to a game."""
+    entry = GAMES[game]
+    package, name = (entry.package, layer.rpartition(".")[2]) if entry.package else (layer, entry.part)
+    return import_module(f"{package}.{name}")
+
+
+def outside() -> tuple[str, ...]:
+    """The packages of the games that live outside: what another process needs to know them, too."""
+    return tuple(dict.fromkeys(entry.package for entry in GAMES.values() if entry.package))
+
+
+def bring_in(packages: tuple[str, ...]) -> None:
+    """Register the games of these packages, each of which has `ENTRIES`; those that are known stay as they are."""
+    for package in packages:
+        register(*(entry for entry in import_module(package).ENTRIES if entry.id not in GAMES))
