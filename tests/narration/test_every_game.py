@@ -15,7 +15,7 @@ from sortilege.core.game import CHANCE, Action
 from sortilege.core.play import Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.games import GAMES, make_game
-from sortilege.narration import decisive, tell, tell_outcome, waiting_for, why_not
+from sortilege.narration import decisive, tell, tell_outcome, why_not
 from sortilege.narration.names import Names
 
 PEOPLE = ("{who}", "{0}", "Cy", "Dee", "Eve", "Fay")
@@ -51,7 +51,6 @@ def test_everything_is_told_in_sentences(id: str, seats: int, language: str) -> 
             entry = Entry(move.by, move.action)
             steps.append(Step(entry, move.before, move.after, {}))
             assert_is_sentence(tell(game, names, entry, move.before, move.after))
-            assert_is_sentence(waiting_for(game, names, game.view(move.after)))
         assert decisive(game, names, steps[:-1]) is None
         outcome = game.outcome(steps[-1].after)
         assert outcome is not None

@@ -7,11 +7,8 @@ from collections.abc import Sequence
 from sortilege.core.game import Outcome
 from sortilege.core.play import Step
 from sortilege.core.record import AnyGame
-from sortilege.games.go_for_six import GoForSix
-from sortilege.games.lucky_numbers import LuckyNumbers
-from sortilege.games.the_box import TheBox
-from sortilege.narration import go_for_six_decisive, lucky_numbers_decisive, the_box_decisive
 from sortilege.narration.names import Names
+from sortilege.narration.narrator import narrator
 
 
 def decisive(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
@@ -24,14 +21,7 @@ def decisive(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:
     if len(outcome.winners) != 1:
         return None
     (winner,) = outcome.winners
-    match game:
-        case LuckyNumbers():
-            return lucky_numbers_decisive.decisive(names, steps[-1], outcome, winner)
-        case TheBox():
-            return the_box_decisive.decisive(game, names, steps, winner)
-        case GoForSix():
-            return go_for_six_decisive.decisive(game, names, steps, outcome, winner)
-    raise TypeError(game)
+    return narrator(game).decisive(game, names, steps, outcome, winner)
 
 
 def _longest_run(game: AnyGame, names: Names, steps: Sequence[Step]) -> str | None:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sortilege.core.orders import is_right
 from sortilege.core.record import Entry
 from sortilege.games.go_for_six import GoForSix, GoForSixSolo, solo
 from sortilege.games.go_for_six.attribute import AttributeDrawn
 from sortilege.games.go_for_six.state import Accept, Challenge, Deal, Discard, Pass, Place, Row, SixState, TurnUp
+from sortilege.narration.go_for_six_decisive import decisive
 from sortilege.narration.names import Names
 from sortilege.narration.orders import answer, doubts, first_wrong
 from sortilege.narration.places import in_row
 
+__all__ = ["decisive", "tell"]
 
-def tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: SixState) -> str:
+
+def tell(game: GoForSix | GoForSixSolo, names: Names, entry: Entry, before: Any, after: Any) -> str:
+    if isinstance(game, GoForSixSolo):
+        return _tell_solo(game, names, entry, before, after)
+    return _tell(game, names, entry, before, after)
+
+
+def _tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: SixState) -> str:
     say, who = names.say, names.actor(entry.by)
     match entry.action:
         case AttributeDrawn() | Deal() | TurnUp():
@@ -32,7 +43,7 @@ def tell(game: GoForSix, names: Names, entry: Entry, before: SixState, after: Si
             raise TypeError(action)
 
 
-def tell_solo(
+def _tell_solo(
     game: GoForSixSolo, names: Names, entry: Entry, before: solo.SixSoloState, after: solo.SixSoloState
 ) -> str:
     match entry.action:

@@ -6,7 +6,10 @@ from sortilege.core.record import Entry
 from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.board import SPACE_AT
 from sortilege.games.lucky_numbers.state import At, Discard, Draw, Drawn, LuckyState, Place, Take
+from sortilege.narration.lucky_numbers_decisive import decisive
 from sortilege.narration.names import Names
+
+__all__ = ["decisive", "tell"]
 
 
 def tell(game: LuckyNumbers, names: Names, entry: Entry, before: LuckyState, after: LuckyState) -> str:
@@ -17,9 +20,9 @@ def tell(game: LuckyNumbers, names: Names, entry: Entry, before: LuckyState, aft
         case Draw():
             told = say("{who} draws.", who=who)
         case Discard():
-            told = say("{who} leaves the {number} in the middle.", who=who, number=in_hand(before, entry))
+            told = say("{who} leaves the {number} in the middle.", who=who, number=_in_hand(before, entry))
         case Place(at):
-            told = _places(names, who, in_hand(before, entry), at, _lying(before, entry, at))
+            told = _places(names, who, _in_hand(before, entry), at, _lying(before, entry, at))
         case Take(tile, at):
             told = _takes(names, who, tile, at, _lying(before, entry, at))
         case action:
@@ -30,7 +33,7 @@ def tell(game: LuckyNumbers, names: Names, entry: Entry, before: LuckyState, aft
     return told
 
 
-def in_hand(before: LuckyState, entry: Entry) -> int:
+def _in_hand(before: LuckyState, entry: Entry) -> int:
     tile = before.drawn[entry.by] if isinstance(entry.by, int) else None
     assert tile is not None  # else it could not have been placed or left
     return tile

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sortilege.core.game import Outcome
 from sortilege.core.play import Step
+from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.board import free
 from sortilege.games.lucky_numbers.state import LuckyState, Take
-from sortilege.narration.lucky_numbers import in_hand
 from sortilege.narration.names import Names
 
 
-def decisive(names: Names, last: Step, outcome: Outcome, winner: int) -> str:
+def decisive(game: LuckyNumbers, names: Names, steps: Sequence[Step], outcome: Outcome, winner: int) -> str:
     """How close it was when it ended; in a match, the game in which the winner left the next one behind."""
+    last = steps[-1]
     state: LuckyState = last.after
     if outcome.reason == "match":
         return _game_of_a_match(names, state, outcome, winner)
@@ -28,7 +31,7 @@ def decisive(names: Names, last: Step, outcome: Outcome, winner: int) -> str:
             more=count,
         )
     action = last.entry.action
-    number = action.tile if isinstance(action, Take) else in_hand(last.before, last.entry)
+    number = action.tile if isinstance(action, Take) else last.before.drawn[winner]
     return names.say.plural(
         "The {number} filled the last space, when {other} was only {count} tile short.",
         "The {number} filled the last space, when {other} was still {count} tiles short.",

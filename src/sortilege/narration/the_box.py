@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sortilege.core.orders import is_right
 from sortilege.core.record import Entry
 from sortilege.games.the_box import TheBox, TheBoxSolo, solo
@@ -23,9 +25,18 @@ from sortilege.games.the_box.state import (
 from sortilege.narration.names import Names
 from sortilege.narration.orders import answer, doubts, first_wrong
 from sortilege.narration.places import direction, on_board
+from sortilege.narration.the_box_decisive import decisive
+
+__all__ = ["decisive", "tell"]
 
 
-def tell(game: TheBox, names: Names, entry: Entry, before: BoxState, after: BoxState) -> str:
+def tell(game: TheBox | TheBoxSolo, names: Names, entry: Entry, before: Any, after: Any) -> str:
+    if isinstance(game, TheBoxSolo):
+        return _tell_solo(game, names, entry, before, after)
+    return _tell(game, names, entry, before, after)
+
+
+def _tell(game: TheBox, names: Names, entry: Entry, before: BoxState, after: BoxState) -> str:
     say, who = names.say, names.actor(entry.by)
     match entry.action:
         case Attributes() | Start():
@@ -52,7 +63,9 @@ def tell(game: TheBox, names: Names, entry: Entry, before: BoxState, after: BoxS
             raise TypeError(action)
 
 
-def tell_solo(game: TheBoxSolo, names: Names, entry: Entry, before: solo.BoxSoloState, after: solo.BoxSoloState) -> str:
+def _tell_solo(
+    game: TheBoxSolo, names: Names, entry: Entry, before: solo.BoxSoloState, after: solo.BoxSoloState
+) -> str:
     say, top = names.say, names.called(before.top or "")
     match entry.action:
         case Attributes() | Start():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sortilege.core.game import Outcome
 from sortilege.core.play import Step
 from sortilege.games.the_box import TheBox
 from sortilege.games.the_box.state import BoxState
@@ -11,7 +12,7 @@ from sortilege.narration import mistakes
 from sortilege.narration.names import Names
 
 
-def decisive(game: TheBox, names: Names, steps: Sequence[Step], winner: int) -> str:
+def decisive(game: TheBox, names: Names, steps: Sequence[Step], outcome: Outcome, winner: int) -> str:
     """The last mistake of somebody else; if nobody made one, how close the next one was."""
     mistake = mistakes.latest(game, steps, winner)
     if mistake is None:

@@ -6,30 +6,31 @@ narration numbers them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from sortilege.cli.boards import go_for_six, lucky_numbers, the_box
-from sortilege.games.go_for_six import GoForSix, GoForSixSolo
-from sortilege.games.lucky_numbers import LuckyNumbers
-from sortilege.games.the_box import TheBox, TheBoxSolo
+from sortilege.parts import part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
+    from sortilege.core.game import Action
     from sortilege.core.record import AnyGame
     from sortilege.narration.names import Names
 
 
+class BoardDrawing(Protocol):
+    """What the module of a game has."""
+
+    def draw(
+        self, game: Any, view: Any, names: Names, seat: int | None, legal: Sequence[Action]
+    ) -> Iterator[RenderableType]:
+        """What lies on the table; `legal` is what `seat` may do, and nothing where nobody is to act."""
+
+
 def draw(game: AnyGame, state: Any, names: Names, seat: int | None = None) -> Iterator[RenderableType]:
     """What lies on the table; with `seat`, everything that this seat may do now is marked."""
-    view: Any = game.view(state)
+    drawing: BoardDrawing = part("sortilege.cli.boards", game.id)
     legal = game.legal(state, seat) if seat is not None else ()
-    match game:
-        case LuckyNumbers():
-            yield from lucky_numbers.draw(view, names, seat, legal)
-        case TheBox() | TheBoxSolo():
-            yield from the_box.draw(game.board, view, names, seat, legal)
-        case GoForSix() | GoForSixSolo():
-            yield from go_for_six.draw(view, names, seat, legal)
+    return drawing.draw(game, game.view(state), names, seat, legal)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sortilege.core.game import Action
+    from sortilege.games.go_for_six import GoForSix, GoForSixSolo
     from sortilege.games.go_for_six.view import RowsView
     from sortilege.narration.names import Names
 
@@ -25,7 +26,9 @@ FIRST_GAP: Final = 1
 """The number of the gap at the left end, for people."""
 
 
-def draw(view: RowsView, names: Names, seat: int | None, legal: Sequence[Action]) -> Iterator[RenderableType]:
+def draw(
+    game: GoForSix | GoForSixSolo, view: RowsView, names: Names, seat: int | None, legal: Sequence[Action]
+) -> Iterator[RenderableType]:
     if view.attribute:
         yield Text(f"{names.attribute(view.attribute)}: small on the left, large on the right", style="bold")
     titles = [_title(names.actor(owner), is_own=owner == seat) for owner in range(len(view.rows))]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sortilege.core.game import Action
+    from sortilege.games.lucky_numbers import LuckyNumbers
     from sortilege.games.lucky_numbers.view import LuckyView, Row
     from sortilege.narration.names import Names
 
@@ -25,7 +26,9 @@ FIRST: Final = 1
 _NUMBERS: Final = [Text(str(FIRST + line)) for line in range(4)]
 
 
-def draw(view: LuckyView, names: Names, seat: int | None, legal: Sequence[Action]) -> Iterator[RenderableType]:
+def draw(
+    game: LuckyNumbers, view: LuckyView, names: Names, seat: int | None, legal: Sequence[Action]
+) -> Iterator[RenderableType]:
     marked = {action.at for action in legal if isinstance(action, Place)}
     width = 4 if len(view.boards) < 4 else 3  # four boards fit into 80 columns, too
     boards = [_board(names, other, rows, seat, marked, width) for other, rows in enumerate(view.boards)]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sortilege.core.game import Action
+    from sortilege.games.the_box import TheBox, TheBoxSolo
     from sortilege.games.the_box.board import At, Board
     from sortilege.games.the_box.view import BoardView, SeatView
     from sortilege.narration.names import Names
@@ -31,8 +32,9 @@ _ARROWS: Final = {(-1, 0): "▴", (1, 0): "▾", (0, -1): "◂", (0, 1): "▸"}
 
 
 def draw(
-    board: Board, view: BoardView, names: Names, seat: int | None, legal: Sequence[Action]
+    game: TheBox | TheBoxSolo, view: BoardView, names: Names, seat: int | None, legal: Sequence[Action]
 ) -> Iterator[RenderableType]:
+    board = game.board
     size = max(row for row, _ in board.spaces) + 1
     step = 2 if size > 3 else 1
     marks = _marks(legal)
