@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.games import GAMES, make_game
@@ -49,7 +49,7 @@ def main() -> None:
     table = Table(title="Bots against themselves, on one core")
     for title in ("game", "bot", "games/s", "decisions/game", "mean ms", "slowest ms"):
         table.add_column(title, justify="left" if title in ("game", "bot") else "right")
-    contestants = [(id, level) for id, levels in LEVELS.items() for level in levels]
+    contestants = [(id, level) for id in GAMES for level in levels_of(id)]
     for id, level in track(contestants, "Measuring …", console=Console(stderr=True)):
         per_second, times = measure(id, level, chosen.seconds)
         games = max(per_second * chosen.seconds, 1)

@@ -12,7 +12,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from sortilege.bots import LEVELS
+from sortilege.bots import RANDOM, levels_of
 from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import Draft, DraftAttribute
 from sortilege.drafts.model.ids import LETTERS, RESERVED, UNFIT
@@ -68,7 +68,7 @@ def _build() -> dict[str, tuple[str, Any]]:
 
 
 def _table() -> dict[str, tuple[str, Any]]:
-    levels = {game: [level for level in names if level != "random"] for game, names in LEVELS.items()}
+    levels = {game: [level for level in levels_of(game) if level != RANDOM] for game in GAMES}
     longest = {"name": setup.LONGEST_NAME, "suggestion": LONGEST_SUGGESTION, "source": LONGEST_SOURCE}
     return {
         "COLOURS": ("", list(get_args(setup.Colour))),

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bots.picture_games import assert_is_sentence
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.bots.characters import cast, introduction
 from sortilege.bots.levels import describe
 from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
@@ -32,11 +32,11 @@ def test_a_doubt_in_german() -> None:
     assert "„vom Aussterben bedroht“" in said("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
 
 
-@pytest.mark.parametrize("id", LEVELS)
+@pytest.mark.parametrize("id", GAMES)
 def test_every_decision_is_explained_in_both_languages(id: str) -> None:
     """And asking in one language changes nothing about the other."""
     game = make_game(id, GAMES[id].seat_counts[0], {}, MAMMALS if id != "lucky-numbers" else None)
-    bots = [make_bot(LEVELS[id][1 + seat], game, seat, Random(seat)) for seat in range(game.seats)]
+    bots = [make_bot(levels_of(id)[1 + seat], game, seat, Random(seat)) for seat in range(game.seats)]
     state, random = game.start(), Random(4)
     different = 0
     for _ in range(120):
@@ -59,7 +59,7 @@ def test_every_decision_is_explained_in_both_languages(id: str) -> None:
 
 @pytest.mark.parametrize("game", ["lucky-numbers", "the-box"])
 def test_characters_and_levels_are_described_in_german(game: str) -> None:
-    for level in LEVELS[game]:
+    for level in levels_of(game):
         for one in cast(game, [level] * 3, [], Random(1)):
             line = introduction(game, level, one.name, "de")
             assert line and line != one.line and not line.endswith(".")

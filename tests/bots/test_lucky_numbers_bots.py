@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from games.lucky_numbers.boards import at_turn
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.bots.lucky_numbers.expecting_bot import PATIENCE
 from sortilege.core.errors import Malformed
 from sortilege.core.game import CHANCE, Outcome
 from sortilege.games import make_game
 from sortilege.games.lucky_numbers.state import Draw, Take
 
-LUCKY = LEVELS["lucky-numbers"]
+LUCKY = levels_of("lucky-numbers")
 
 
 def play(levels: list[str], seed: int, **options: object) -> tuple[tuple[int, ...], int]:

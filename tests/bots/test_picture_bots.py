@@ -13,14 +13,14 @@ from games.cardset import with_values_permuted
 from games.go_for_six.six import table_with
 from games.setups import setups
 from games.the_box.builders import ABOVE, BELOW, LEFT, RIGHT, START, box, hand
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.core.game import Score
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.games import PICTURE_GAMES, make_game
 from sortilege.games.go_for_six import state as six
 from sortilege.games.the_box import state as the_box
 
-PICTURES = LEVELS["the-box"][1:]
+PICTURES = levels_of("the-box")[1:]
 both_games = pytest.mark.parametrize("id", ["the-box", "go-for-six"])
 
 

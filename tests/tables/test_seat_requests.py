@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
+from sortilege.games import GAMES
 from sortilege.tables import seat_requests
 from sortilege.tables.errors import NotNow, NotYours
 from sortilege.tables.guest import Guest
@@ -187,8 +188,8 @@ async def test_names_of_bots_are_all_different(life: Life) -> None:
 
 @in_house
 async def test_every_level_of_every_game_can_be_chosen(life: Life) -> None:
-    for game, levels in LEVELS.items():
-        for level in levels if not game.endswith("-solo") else ():
+    for game in GAMES:
+        for level in levels_of(game) if not GAMES[game].solo else ():
             await life.found(setup(game, ME, bot(level)))
 
 

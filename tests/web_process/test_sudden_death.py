@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.web.settings import DATABASE
 from web_process.server import Server, needs_signals, serving, set_up, somebody
 from web_process.visitors import Player, Watcher
@@ -43,7 +43,7 @@ def all_tables(server: Server) -> Iterator[tuple[dict[str, Any], dict[int, int]]
     for number, game in enumerate(GAMES):
         yield among_people(server, game, 2, 100 * number)
         yield among_people(server, game, 3, 100 * number + 10)
-        bots = [{"kind": "bot", "level": level} for level in LEVELS[game][1:3]]
+        bots = [{"kind": "bot", "level": level} for level in levels_of(game)[1:3]]
         yield set_up(server, game, [{"kind": "me"}, *bots], somebody(100 * number + 20)), {0: 100 * number + 20}
     yield set_up(server, "the-box-solo", [{"kind": "me"}], somebody(900)), {0: 900}
 

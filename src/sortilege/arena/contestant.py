@@ -11,7 +11,7 @@ from sortilege.arena.messages import PROTOCOL, Start, front
 from sortilege.arena.player import HousePlayer, Player
 from sortilege.arena.protocol import ProgramPlayer
 from sortilege.arena.terms import Terms
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
 
@@ -29,14 +29,14 @@ def read_contestants(text: str, game: str) -> tuple[Contestant, ...]:
     """Players, separated by commas. Inside a command a comma separates only if a bot's name or `cmd:` follows."""
     found: list[str] = []
     for piece in text.split(","):
-        separate = piece.strip() in LEVELS[game] or piece.lstrip().startswith(PROGRAM)
+        separate = piece.strip() in levels_of(game) or piece.lstrip().startswith(PROGRAM)
         if found and found[-1].startswith(PROGRAM) and not separate:
             found[-1] += f",{piece}"
         else:
             found.append(piece.strip())
     for player in found:
-        if player not in LEVELS[game] and not player.startswith(PROGRAM):
-            known = ", ".join(LEVELS[game])
+        if player not in levels_of(game) and not player.startswith(PROGRAM):
+            known = ", ".join(levels_of(game))
             raise Malformed(f"{game} has no bot {player!r}; there are {known}, and {PROGRAM}COMMAND for a program")
         if not player.removeprefix(PROGRAM).strip():
             raise Malformed(f"after {PROGRAM} the command is missing")

@@ -21,6 +21,7 @@ from sortilege.arena.deal import Deal
 from sortilege.arena.match import Played, play
 from sortilege.arena.schedule import Seating
 from sortilege.arena.terms import Terms
+from sortilege.parts import bring_in, outside
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ class _Worker:
         # Not forked: a copy of a process with threads may hang.
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, tables), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs, tables, outside()), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -105,7 +106,8 @@ class _Worker:
         return number, played
 
 
-def _work(pipe: Connection[Any, Any], tables: Tables) -> None:
+def _work(pipe: Connection[Any, Any], tables: Tables, games_from_outside: tuple[str, ...]) -> None:
+    bring_in(games_from_outside)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena is interrupted, and ends us
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     with suppress(EOFError, BrokenPipeError):

@@ -1,17 +1,19 @@
-"""Bots by their level: for every game the same few names, from hardly a player to a strong one."""
+"""Bots by their level: for every game a few names, from hardly a player to a strong one.
+
+One module or package per family of games, which makes them (see `BotMaker`). `characters` says which levels there are.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sortilege.bots.bot import Bot
+from sortilege.bots.characters import characters_of
 from sortilege.bots.random_bot import RandomBot
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
-from sortilege.games import PICTURE_GAMES
-from sortilege.games.lucky_numbers import LuckyNumbers
+from sortilege.parts import part
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,24 +22,32 @@ if TYPE_CHECKING:
 # slower), and numpy reads this when it is loaded, which happens below this package only.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-_LUCKY: Final = ("random", "easy", "medium", "hard", "master")
-_PICTURES: Final = ("random", "newcomer", "regular", "expert", "scholar")
+RANDOM = "random"
+"""The level that every game has."""
 
-LEVELS: Final[Mapping[str, tuple[str, ...]]] = {LuckyNumbers.id: _LUCKY, **dict.fromkeys(PICTURE_GAMES, _PICTURES)}
-"""game → its levels, weakest first."""
+
+class BotMaker(Protocol):
+    """What the module of a game has. It brings what it needs (numpy, a learned file) only when it plays."""
+
+    def make(self, level: str, game: Any, seat: int, random: Random) -> Bot:
+        """A bot of one of the levels, except `random`."""
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels of a game's bots, weakest first."""
+    return tuple(characters_of(game))
 
 
 def make_bot(level: str, game: AnyGame, seat: int, random: Random) -> Bot:
     """A bot for one seat of one game. The same `random` makes the same bot, and the same decisions."""
-    if level not in LEVELS[game.id]:
-        raise Malformed(f"{game.id} has no bot {level!r}; there are {', '.join(LEVELS[game.id])}")
-    if level == "random":
+    if level not in levels_of(game.id):
+        raise Malformed(f"{game.id} has no bot {level!r}; there are {', '.join(levels_of(game.id))}")
+    if level == RANDOM:
         return RandomBot(random)
-    # Each family brings what it needs (numpy, a learned file) only when it plays.
-    if isinstance(game, LuckyNumbers):
-        from sortilege.bots import lucky_numbers  # noqa: PLC0415
+    return maker_of(game.id).make(level, game, seat, random)
 
-        return lucky_numbers.make(level, seat, random)
-    from sortilege.bots import pictures  # noqa: PLC0415
 
-    return pictures.make(level, game, seat, random)
+def maker_of(game: str) -> BotMaker:
+    """Loads whatever the bots of this game need."""
+    found: BotMaker = part("sortilege.bots", game)
+    return found

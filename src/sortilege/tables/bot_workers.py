@@ -20,13 +20,15 @@ from typing import Final
 
 import msgspec
 
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot, maker_of
 from sortilege.bots.bot import Bot
 from sortilege.core.game import Action
 from sortilege.core.play import Play
 from sortilege.core.record import entry_json, read_entry
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
+from sortilege.games import GAMES
+from sortilege.parts import bring_in, outside
 from sortilege.tables.setup import Setup, game_of
 from sortilege.tables.table import Table
 
@@ -72,7 +74,7 @@ def question(table: Table, seat: int, level: str, language: str = "en") -> Quest
 
 
 def strongest(table: Table) -> str:
-    return LEVELS[table.setup.game][-1]
+    return levels_of(table.setup.game)[-1]
 
 
 class BotWorkers:
@@ -108,8 +110,13 @@ class BotWorkers:
         if self._pool is None:
             # Forking a process that has threads is not safe, and a fresh one inherits no connections of ours.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_belong_to_parent)
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin, initargs=(outside(),))
         return self._pool
+
+
+def _begin(games_from_outside: tuple[str, ...]) -> None:
+    bring_in(games_from_outside)
+    _belong_to_parent()
 
 
 def _belong_to_parent() -> None:
@@ -126,8 +133,9 @@ def _belong_to_parent() -> None:
 
 
 def _load() -> None:
-    """Have the modules of both families of bots loaded."""
-    from sortilege.bots import lucky_numbers, pictures  # noqa: F401, PLC0415
+    """Have the modules of all bots loaded."""
+    for game in GAMES:
+        maker_of(game)
 
 
 class _Player:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import Final
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
@@ -104,8 +104,8 @@ def _bot_sits(table: Table, guest: Guest, level: str, wanted: int | None) -> Sat
     say = texts(guest.language)
     if guest.owner != table.host:
         raise NotYours(say("Only the host can offer a seat to a bot."))
-    if level not in LEVELS[table.setup.game]:
-        raise Malformed(f"bot: one of {', '.join(LEVELS[table.setup.game])}")
+    if level not in levels_of(table.setup.game):
+        raise Malformed(f"bot: one of {', '.join(levels_of(table.setup.game))}")
     seat = _wanted(table, guest, wanted)
     if table.chairs[seat].kind not in ("open", "bot"):
         raise NotNow(say("Somebody sits there already."))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
 from sortilege.editions.model import Edition
@@ -76,8 +76,8 @@ def check(setup: Setup, edition: Edition | None) -> None:
     if isinstance(setup.first, int) and not 0 <= setup.first < len(setup.seats):
         raise Malformed(f"first: the seats are 0 to {len(setup.seats) - 1}")
     for seat, plan in enumerate(setup.seats):
-        if plan.kind == "bot" and plan.level not in LEVELS[setup.game]:
-            raise Malformed(f"seats[{seat}]: a bot is one of {', '.join(LEVELS[setup.game])}")
+        if plan.kind == "bot" and plan.level not in levels_of(setup.game):
+            raise Malformed(f"seats[{seat}]: a bot is one of {', '.join(levels_of(setup.game))}")
         if plan.kind != "bot" and plan.level is not None:
             raise Malformed(f"seats[{seat}]: only a bot has a level")
     if setup.public and setup.one_device:

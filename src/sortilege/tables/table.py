@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.core.game import CHANCE, Action, Outcome, Score
 from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
@@ -206,7 +206,7 @@ class Table:
     @property
     def stand_in_level(self) -> str:
         """Who plays for somebody who is gone: neither hopeless nor the best."""
-        levels = LEVELS[self.setup.game]
+        levels = levels_of(self.setup.game)
         return levels[len(levels) // 2]
 
     @property

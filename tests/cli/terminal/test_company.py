@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.scripted import Typist, play_lines, play_table, setting
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.bots.bot import Bot
 from sortilege.bots.characters import introduction
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.core.game import Action, View
+from sortilege.games import GAMES
 from sortilege.games.lucky_numbers.state import Draw
 from sortilege.referee import replay_file
 
@@ -59,7 +60,7 @@ def test_a_hint_is_a_move_that_can_be_typed_with_its_reason(tmp_path: Path, monk
     table = TerminalGame(setting("lucky-numbers"))
     monkeypatch.setattr(HINT, strongest)
     played = play_table(table, Typist(["hint", "1"]), tmp_path / "game.jsonl")
-    assert asked == [LEVELS["lucky-numbers"][-1]]
+    assert asked == [levels_of("lucky-numbers")[-1]]
     assert "Hint: put the 2 on 4,4. Type 4,4." in played.words
     assert "“I like [31mred.”" in played.words
 
@@ -122,7 +123,7 @@ SHORT: dict[str, dict[str, object]] = {"the-box": {"hand": 2, "board": "mini"}, 
 
 @pytest.mark.parametrize(
     ("game", "level"),
-    [(game, level) for game in ("lucky-numbers", "the-box", "go-for-six") for level in LEVELS[game]],
+    [(game, level) for game in ("lucky-numbers", "the-box", "go-for-six") for level in levels_of(game)],
 )
 def test_every_level_plays_with_a_person(game: str, level: str, tmp_path: Path) -> None:
     played = play_lines(game, *["#1"] * 8, file=tmp_path / "game.jsonl", bots=level, options=SHORT.get(game))
@@ -131,7 +132,7 @@ def test_every_level_plays_with_a_person(game: str, level: str, tmp_path: Path) 
     assert f"({level}) – " in played.words
 
 
-@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
 def test_there_is_a_hint_for_every_game(game: str, tmp_path: Path) -> None:
     played = play_lines(game, "#1", "hint", "#1", "hint", file=tmp_path / "game.jsonl", options=SHORT.get(game))
     assert len(re.findall(r"Hint: [^“]+\. Type [^“]+\. “[^”]+”", played.words)) == 2

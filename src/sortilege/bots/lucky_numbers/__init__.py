@@ -9,12 +9,13 @@ from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
 from sortilege.bots.lucky_numbers.ideal_bot import IdealBot
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
+from sortilege.games.lucky_numbers import LuckyNumbers
 
 if TYPE_CHECKING:
     from random import Random
 
 
-def make(level: str, seat: int, random: Random) -> Bot:
+def make(level: str, game: LuckyNumbers, seat: int, random: Random) -> Bot:
     match level:
         case "easy":
             return IdealBot(seat, random, tolerance=5.0, exchanges=False, slips=0.25)

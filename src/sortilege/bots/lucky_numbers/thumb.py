@@ -8,7 +8,7 @@ from sortilege.bots.lucky_numbers.arrays import Ints, bounds
 from sortilege.bots.lucky_numbers.expectation import Floats
 
 
-def by_rule_of_thumb(own: Ints, others: Ints, unseen: Ints, middle: Ints) -> Floats:  # noqa: ARG001
+def by_rule_of_thumb(own: Ints, others: Ints, unseen: Ints, middle: Ints) -> Floats:
     """Each free space costs about as many turns as it takes to draw something that fits; nobody else is looked at."""
     low, high = bounds(own)
     is_free = own == 0

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
@@ -82,7 +82,7 @@ def new_setting(
 
 def bot_levels(game: str, bots: str | None) -> list[str]:
     """`easy,hard` → two levels; without a word one bot of the middle level, or none where one plays alone."""
-    known = LEVELS[game]
+    known = levels_of(game)
     if bots is None:
         return [known[len(known) // 2]] if GAMES[game].seat_counts[-1] > 1 else []
     levels = [level.strip().lower() for level in bots.split(",") if level.strip()]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sortilege.bots import LEVELS, make_bot
+from sortilege.bots import levels_of, make_bot
 from sortilege.bots.bot import Bot
 from sortilege.cli.terminal.arguments import Setting
 from sortilege.cli.terminal.typed import Unclear
@@ -67,7 +67,7 @@ class TerminalGame:
 
     def hint(self, seat: int) -> tuple[Action, str]:
         """What the strongest bot would do in this seat, and why."""
-        bot = make_bot(LEVELS[self.game.id][-1], self.game, seat, self.setting.random("hint"))
+        bot = make_bot(levels_of(self.game.id)[-1], self.game, seat, self.setting.random("hint"))
         _tell(bot, self.play.steps())
         return self._ask(bot, seat)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Response, get, post
 from litestar.response import Template
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.tables.guest import Guest
@@ -79,8 +79,8 @@ def quick(game: str, *, lesson: bool, edition: str | None = None) -> Setup:
     """A game that begins at once: alone, or against two bots that are neither hopeless nor the best."""
     if game not in GAMES:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
-    levels = LEVELS[game]
-    level = levels[1] if lesson else levels[2]
+    levels = levels_of(game)
+    level = levels[min(1 if lesson else 2, len(levels) - 1)]
     bots = 0 if GAMES[game].solo else 1 if lesson else 2
     return Setup(
         game=game,

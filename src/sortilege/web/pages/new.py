@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.response import Template
 
-from sortilege.bots import LEVELS
+from sortilege.bots import levels_of
 from sortilege.bots.levels import describe
 from sortilege.core.errors import Malformed
 from sortilege.games import GAMES, PICTURE_GAMES
@@ -80,7 +80,7 @@ async def _page(
         **{"with": "solo" if solo else wanted if wanted in _WITH[:3] else "bots"},
         least=max(2, seats[0]) if not solo else 1,
         most=seats[-1],
-        levels=[_level(level, reader.language) for level in LEVELS[game]],
+        levels=[_level(level, reader.language) for level in levels_of(game)],
         editions=editions,
         given=_known(given, [edition["id"] for edition in editions]),
         faults=[msgspec.structs.asdict(fault) for fault in faults],

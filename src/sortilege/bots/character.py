@@ -1,0 +1,11 @@
+"""A character: who a bot is to people. Nothing here changes what a bot does."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Character(msgspec.Struct, frozen=True):
+    name: str
+    line: str
+    """How this one plays, in English; goes on after a dash."""

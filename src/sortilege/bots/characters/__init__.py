@@ -1,0 +1,50 @@
+"""Who the bots are to people: a name and one line about how they play.
+
+One module per family of games, with `CHARACTERS`: level → who plays like that, weakest first. So it also says which
+levels there are. Only light things belong here: people choose from levels long before a bot thinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from typing import TYPE_CHECKING
+
+from sortilege.bots.character import Character
+from sortilege.i18n import ENGLISH, texts
+from sortilege.parts import part
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def characters_of(game: str) -> Mapping[str, tuple[Character, ...]]:
+    found: Mapping[str, tuple[Character, ...]] = part("sortilege.bots.characters", game).CHARACTERS
+    return found
+
+
+def cast(game: str, levels: Sequence[str], taken: Sequence[str], random: Random) -> list[Character]:
+    """A character for every level, in order, with names that nobody else at the table has."""
+    names = {name.casefold() for name in taken}
+    chosen = []
+    for level in levels:
+        own = list(characters_of(game)[level])
+        random.shuffle(own)
+        free = next((one for one in own if one.name.casefold() not in names), None) or _another(own[0], names)
+        names.add(free.name.casefold())
+        chosen.append(free)
+    return chosen
+
+
+def introduction(game: str, level: str, name: str, language: str = ENGLISH) -> str:
+    """The line of whoever plays under this name, in the reader's language; empty for a stranger."""
+    for one in characters_of(game).get(level, ()):
+        if name == one.name or name.startswith(f"{one.name} "):
+            return texts(language)(one.line)
+    return ""
+
+
+def _another(one: Character, names: set[str]) -> Character:
+    """More bots than characters: the first one brings a relative."""
+    named = (f"{one.name} {number}" for number in count(2))
+    return Character(next(name for name in named if name.casefold() not in names), one.line)
