@@ -8,6 +8,7 @@ are loaded when they are first asked for. What such a module must offer is a pro
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from sortilege.games import GAMES, register
@@ -18,6 +19,11 @@ def part(layer: str, game: str) -> Any:
     entry = GAMES[game]
     package, name = (entry.package, layer.rpartition(".")[2]) if entry.package else (layer, entry.part)
     return import_module(f"{package}.{name}")
+
+
+def folders() -> tuple[Path, ...]:
+    """Where the files lie of the games that live outside."""
+    return tuple(Path(import_module(package).__path__[0]) for package in outside())
 
 
 def outside() -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
 from sortilege.i18n import ENGLISH, translations
+from sortilege.parts import folders
 from sortilege.web.assets import address, modules
 from sortilege.web.titles import ShownGame, shown_game, shown_games
 
@@ -44,7 +45,7 @@ def _shown_game(context: Context, game: str) -> ShownGame:
 
 def environment() -> Environment:
     made = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=FileSystemLoader([TEMPLATES, *(folder / "templates" for folder in folders())]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -18,9 +18,10 @@ from sortilege.tables.errors import NotFound
 from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.opening_tables import found
+from sortilege.web.pages.form import Fault, Faulty
 from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
 from sortilege.web.pages.playable_sets import FIRST_EDITION, playable_sets
-from sortilege.web.pages.setup_form import Fault, Faulty, read_form
+from sortilege.web.pages.setup_form import read_form
 from sortilege.web.visitor import Visitor, language_of
 from sortilege.workshop.workshop import Workshop
 

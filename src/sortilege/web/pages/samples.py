@@ -9,9 +9,11 @@ from sortilege.core.orders import Order, is_right
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text, written
+from sortilege.games import GAMES
 from sortilege.narration import question
 from sortilege.narration.names import Names
 from sortilege.web.editions import picture_address
+from sortilege.web.pages.game_pages import game_pages
 
 _QUESTIONS: Final = (
     # card set, attribute, claimed to be smaller, claimed to be larger
@@ -21,21 +23,6 @@ _QUESTIONS: Final = (
     ("solar-system", "diameter", "mercury", "titan"),
     ("elements", "melting-point", "gold", "iron"),
 )
-_LUCKY: Final = ((2, 5, None, 11), (None, 7, 9, 14), (6, None, 13, None), (8, 12, None, 19))
-_BOX: Final = {
-    (2, 2): "moose",
-    (2, 1): "red-fox",
-    (2, 3): "polar-bear",
-    (1, 2): "hedgehog",
-    (3, 2): "giraffe",
-    (2, 0): "rabbit",
-    (2, 4): "african-elephant",
-    (0, 2): "golden-hamster",
-    (0, 1): "mouse",
-    (4, 2): "killer-whale",
-    (4, 3): "humpback-whale",
-}
-_ROW: Final = ("hedgehog", "red-fox", "pig", "moose", "giraffe")
 
 
 @cache
@@ -70,22 +57,6 @@ def _name(edition: Edition, id: str, language: str) -> str:
     return next(text(item.name, language) for item in edition.items if item.id == id)
 
 
-@cache
 def positions(language: str) -> dict[str, Any]:
     """One small position per game."""
-    edition = shipped("mammals")
-    box = [{"at": at, "picture": picture_address("mammals", item)} for at, item in _BOX.items()]
-    weight = next(one for one in edition.attributes if one.id == "weight")
-    by_weight = sorted(_ROW, key=lambda item: edition.values["weight"][item])
-    row = [{"picture": picture_address("mammals", item), "written": None} for item in by_weight]
-    face_up = [
-        {**card, "written": written(weight, edition.values["weight"][item], language)}
-        for card, item in zip(row, by_weight, strict=True)
-    ]
-    return {
-        "lucky-numbers": _LUCKY,
-        "the-box": box,
-        "the-box-solo": box[:7],
-        "go-for-six": row,
-        "go-for-six-solo": face_up,
-    }
+    return {id: game_pages(id).position(entry, language) for id, entry in GAMES.items()}

@@ -2,59 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
-
-import msgspec
 
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import Texts
 from sortilege.tables.setup import SECONDS, SeatPlan, Setup
+from sortilege.web.pages.form import Faulty, Form
+from sortilege.web.pages.game_pages import game_pages
 from sortilege.web.visitor import clean_name
 
 _SEATS: Final = 6
-
-
-class Fault(msgspec.Struct, frozen=True):
-    field: str
-    """Empty: the whole form."""
-    message: str
-
-
-class Faulty(Exception):
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("; ".join(fault.message for fault in faults))
-        self.faults = faults
-
-
-class Form:
-    """The fields as text; what is missing has its usual value."""
-
-    def __init__(self, fields: Mapping[str, str], say: Texts) -> None:
-        self._fields = fields
-        self.say = say
-        self.faults: list[Fault] = []
-
-    def text(self, field: str, usual: str = "") -> str:
-        return self._fields.get(field, "").strip() or usual
-
-    def one_of(self, field: str, choices: Mapping[str, Any] | tuple[str, ...], usual: str) -> str:
-        text = self.text(field, usual)
-        if text not in choices:
-            self.fault(field, self.say("Please choose one of the possibilities."))
-            return usual
-        return text
-
-    def number(self, field: str, usual: int, least: int, most: int) -> int:
-        text = self.text(field, str(usual))
-        if not re.fullmatch(r"[0-9]{1,3}", text) or not least <= int(text) <= most:
-            self.fault(field, self.say("Please write a number from {least} to {most}.", least=least, most=most))
-            return usual
-        return int(text)
-
-    def fault(self, field: str, message: str) -> None:
-        self.faults.append(Fault(field, message))
 
 
 def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
@@ -62,7 +20,7 @@ def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
     form = Form(fields, say)
     game = form.text("game")
     fields_of_seats, plans = _seats(form, game, say)
-    options = _options(form, game, fields_of_seats)
+    options = game_pages(game).options(form, GAMES[game], fields_of_seats)
     if form.faults:
         raise Faulty(form.faults)
     setup = Setup(
@@ -121,43 +79,3 @@ def _first(form: Form, numbers: list[int]) -> Any:
     first = form.text("first", "random")
     # Whoever was to begin may have been removed from the table.
     return next((seat for seat, number in enumerate(numbers) if first == str(number)), "random")
-
-
-def _options(form: Form, game: str, numbers: list[int]) -> dict[str, Any]:
-    match game:
-        case "lucky-numbers":
-            return {"match": True} if form.text("match") == "1" else {}
-        case "the-box":
-            return {**_box(form), **_hands(form, numbers)}
-        case "the-box-solo":
-            return _box(form)
-        case "go-for-six" | "go-for-six-solo":
-            chosen = {"attribute": form.text("attribute")} if form.text("attribute") else {}
-            length = {"length": form.number("length", 6, 2, 12)} if game == "go-for-six" else {}
-            return {**chosen, **length}
-        case _:
-            return {}
-
-
-def _box(form: Form) -> dict[str, Any]:
-    options: dict[str, Any] = {
-        "board": form.one_of("board", ("cross", "mini"), "cross"),
-        "names": form.one_of("names", ("shown", "hidden"), "shown"),
-    }
-    if form.text("novice") == "1":
-        options["novice"] = True
-    if form.one_of("attributes", ("random", "chosen"), "random") == "chosen":
-        options["attributes"] = {
-            "rows": [form.text(f"row{line}") for line in range(3)],
-            "columns": [form.text(f"column{line}") for line in range(3)],
-        }
-    return options
-
-
-def _hands(form: Form, numbers: list[int]) -> dict[str, Any]:
-    everybody = form.number("deposits", 2, 0, 20)
-    each = [form.number(f"deposits{number}", everybody, 0, 20) for number in numbers]
-    return {
-        "hand": form.number("hand", 16, 1, 99),
-        "deposits": everybody if all(one == everybody for one in each) else each,
-    }

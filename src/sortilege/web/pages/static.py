@@ -14,7 +14,7 @@ from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
 from sortilege.i18n import texts
 from sortilege.store.sets import SetMissing
 from sortilege.tables.errors import NotFound
-from sortilege.web.assets import STATIC, address
+from sortilege.web.assets import address, roots
 from sortilege.web.editions import shipped_picture
 from sortilege.web.injected import TheLobby
 from sortilege.web.pages.page_answer import AnyRequest
@@ -62,5 +62,5 @@ def _nothing(request: AnyRequest) -> NotFound:
 
 def handlers() -> list[Any]:
     kept = CacheControlHeader(public=True, max_age=_YEAR, immutable=True)
-    files = create_static_files_router(address("").rstrip("/"), [STATIC], cache_control=kept, include_in_schema=False)
+    files = create_static_files_router(address("").rstrip("/"), [*roots()], cache_control=kept, include_in_schema=False)
     return [card_picture, drawn_picture, kept_picture, files]

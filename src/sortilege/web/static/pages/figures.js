@@ -3,14 +3,6 @@
 import {stageOf} from "../table/stage.js";
 import {html, render} from "../vendor/preact.js";
 
-const modules = {
-  "lucky-numbers": "../boards/lucky_numbers.js",
-  "the-box": "../boards/the_box.js",
-  "the-box-solo": "../boards/the_box.js",
-  "go-for-six": "../boards/go_for_six.js",
-  "go-for-six-solo": "../boards/go_for_six.js",
-};
-
 const inert = {held: null, spots: new Set(), over: null, pieceProps: () => ({}), spotProps: () => ({})};
 
 /** A table and a scene with just what a board looks at. */
@@ -32,7 +24,7 @@ function standing(scene) {
 
 async function draw(figure) {
   const position = JSON.parse(figure.querySelector("script").textContent);
-  const {Board} = await import(modules[position.game]);
+  const {Board} = await import(`../boards/${figure.dataset.board}.js`);
   const {table, scene} = setting(position);
   const props = {table, scene, seat: 0, hold: inert, stage: standing(scene), inspect: () => {}, size: "figure"};
   render(html`<${Board} ...${props} />`, figure.querySelector(".figure-stage"));

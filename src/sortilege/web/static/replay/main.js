@@ -5,18 +5,10 @@ import {byId, embedded} from "../elements.js";
 import {Replay} from "./replay.js";
 import {Steps} from "./steps.js";
 
-const BOARDS = {
-  "the-box": "../boards/the_box.js",
-  "the-box-solo": "../boards/the_box.js",
-  "go-for-six": "../boards/go_for_six.js",
-  "go-for-six-solo": "../boards/go_for_six.js",
-  "lucky-numbers": "../boards/lucky_numbers.js",
-};
-
 const table = embedded("table");
-const board = await import(BOARDS[table.game]);
-const steps = new Steps(table);
 const room = byId("room");
+const board = await import(`../boards/${room.dataset.board}.js`);
+const steps = new Steps(table);
 room.replaceChildren();
 render(html`<${Replay} ...${{table, board, steps}} start=${asked(steps.entries)} />`, room);
 
