@@ -20,6 +20,7 @@ from sortilege.editions import letters
 from sortilege.editions.pictures import MEDIA_TYPES
 from sortilege.games import GAMES
 from sortilege.i18n import LANGUAGES
+from sortilege.people import names
 from sortilege.tables import setup
 from sortilege.web.api.live import HEARTBEAT
 from sortilege.web.api.reports import LONGEST_SOURCE, LONGEST_SUGGESTION
@@ -69,9 +70,9 @@ def _build() -> dict[str, tuple[str, Any]]:
 
 def _table() -> dict[str, tuple[str, Any]]:
     levels = {game: [level for level in levels_of(game) if level != RANDOM] for game in GAMES}
-    longest = {"name": setup.LONGEST_NAME, "suggestion": LONGEST_SUGGESTION, "source": LONGEST_SOURCE}
+    longest = {"name": names.LONGEST_NAME, "suggestion": LONGEST_SUGGESTION, "source": LONGEST_SOURCE}
     return {
-        "COLOURS": ("", list(get_args(setup.Colour))),
+        "COLOURS": ("", list(get_args(names.Colour))),
         "LEVELS": ("game → the levels of its bots, weakest first; chance is no opponent.", levels),
         "USUAL_OPTIONS": ("game → what is played if nothing else was agreed on.", {id: _options(id) for id in GAMES}),
         "SECONDS": ("pace → for each decision.", {pace: seconds for pace, seconds in setup.SECONDS.items() if seconds}),

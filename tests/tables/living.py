@@ -13,11 +13,13 @@ import msgspec
 
 from sortilege.core.record import entry_object
 from sortilege.games import PICTURE_GAMES
+from sortilege.people.guest import Guest
+from sortilege.people.names import Colour
+from sortilege.people.owner import owner_of
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.bot_workers import Answer, BotWorkers, Question, answer
 from sortilege.tables.caretaker import Caretaker
-from sortilege.tables.guest import Guest, owner_of
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Request, Sit
 from sortilege.tables.setup import SeatPlan, Setup
@@ -27,7 +29,7 @@ Scene = dict[str, Any]
 _keys = count(10_000_000)
 
 
-def person(name: str, colour: str = "teal", language: str = "en") -> Guest:
+def person(name: str, colour: Colour = "teal", language: str = "en") -> Guest:
     return Guest(owner=owner_of(name), name=name, colour=colour, language=language)
 
 
@@ -125,7 +127,7 @@ class Life:
         chosen = dict(random.choice([action for action in people if not dos or action["do"] in dos]))
         seat = chosen.pop("by")
         owner = table.chairs[seat].owner
-        guest = Guest(owner=owner or "", name="", colour="teal")
+        guest = Guest(owner=owner, name="", colour="teal")
         return await self.do(id, guest, game_requests.act, seat=seat, action=chosen)
 
     async def play_until(self, id: str, random: Random, reached: Callable[[Table], bool]) -> Table:

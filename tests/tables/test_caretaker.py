@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from sortilege.games import GAMES
+from sortilege.people.errors import NotFound
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables import bot_workers, caretaker, game_requests, pace
 from sortilege.tables.bot_workers import Answer, BotWorkers, Question, question
 from sortilege.tables.caretaker import KEPT, Caretaker
-from sortilege.tables.errors import NotFound
 from tables.living import ADA, BEN, ME, OPEN, Clock, Life, Thinkers, bot, in_house, setup
 
 DAY = 86400.0

@@ -11,6 +11,7 @@ from sortilege.core.errors import Malformed
 from sortilege.core.play import step
 from sortilege.core.record import Entry, entry_object
 from sortilege.games import GAMES, make_game
+from sortilege.people.owner import Owner
 from sortilege.tables.events import (
     AnyEvent,
     Begun,
@@ -28,7 +29,7 @@ from sortilege.tables.events import (
 )
 
 ROWS: dict[bytes, AnyEvent] = {
-    b'{"do":"sat","seat":0,"name":"Ada","colour":"teal","owner":"abc"}': Sat(0, "Ada", "teal", "person", "abc"),
+    b'{"do":"sat","seat":0,"name":"Ada","colour":"teal","owner":"abc"}': Sat(0, "Ada", "teal", "person", Owner("abc")),
     b'{"do":"sat","seat":1,"name":"Rook","colour":"red","kind":"bot","level":"hard"}': Sat(
         1, "Rook", "red", "bot", level="hard"
     ),

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from sortilege.people.errors import NotFound
 from sortilege.store.sqlite import SqliteStore
 from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
 from sortilege.tables import game_requests, seat_requests
-from sortilege.tables.errors import NotFound
 from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
 
 TWO = setup("go-for-six", ME, OPEN)

@@ -10,13 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sortilege.games import GAMES
+from sortilege.people.guest import nobody
 from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import Row
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from sortilege.tables.room import fold
-from sortilege.tables.setup import Setup
+from sortilege.tables.setup import Founded, Setup
 from sortilege.tables.table import Table
-from tables.living import ADA, ME, Life, here, setup
+from tables.living import ADA, ME, OPEN, Life, here, setup
 
 _OPTIONS = {"the-box": {"hand": 3}, "the-box-solo": {"novice": True, "board": "mini"}, "go-for-six": {"length": 3}}
 ENOUGH = 60
@@ -111,3 +113,13 @@ def test_a_whole_game_ends_with_a_result_and_its_record_says_the_same(game: str,
             assert [one["n"] for one in scene["happened"]] == [*range(1, scene["version"] + 1)]
 
     asyncio.run(live())
+
+
+def test_a_chair_without_an_owner_belongs_to_nobody() -> None:
+    """Early rows have an empty text where nobody is known; that is no owner whom somebody else could be, too."""
+    founded = Founded(setup=setup("lucky-numbers", ME, OPEN), host=ADA.known(), secret="x")
+    table = Table("id", "code", founded, None)
+    table.fold(Row(1, 1.0, None, b'{"do":"sat","seat":1,"name":"Ben","colour":"red","owner":""}'))
+    assert table.chairs[1].owner is None
+    assert table.seats_of(nobody("en").owner) == ()
+    assert table.owners == (ADA.owner,)

@@ -11,9 +11,9 @@ import pytest
 from sortilege.core.errors import Malformed
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import write_draft
+from sortilege.people.errors import NotFound
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.bot_workers import question
-from sortilege.tables.errors import NotFound
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.setup import SeatPlan, Setup
 from tables.living import ADA, Life
@@ -37,7 +37,7 @@ def tulips(count: int, factor: int = 1) -> bytes:
 def with_life(folder: Path, live: Callable[[Life], Awaitable[None]]) -> None:
     async def run() -> None:
         async with SqliteStore(folder / "tables.db") as store:
-            await store.sets.create(SET, ADA.owner, tulips(15), {}, 1.0)
+            await store.sets.create(SET, ADA.known(), tulips(15), {}, 1.0)
             assert await store.sets.snapshot(SET, 2.0) == 1
             await live(Life(store))
 

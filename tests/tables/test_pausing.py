@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
-from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.errors import NotNow
 from sortilege.tables.pace import NODDING, READING, THINKING, due_at
 from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
-from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.errors import NotNow
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, setup, told
 
 THREE = setup("go-for-six", ME, OPEN, bot(), options={"length": 4}, clock="relaxed", first=2)
@@ -78,9 +79,9 @@ async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
         patch.setattr(await life.lobby.room(id), "change", cut_off)
         with pytest.raises(asyncio.CancelledError):
             await life.lobby.rematch(id, ADA)
-    tables = len(await life.store.tables_of(ADA.owner, 100))
+    tables = len(await life.store.tables_of(ADA.known(), 100))
     new = await life.lobby.rematch(id, ADA)
-    assert len(await life.store.tables_of(ADA.owner, 100)) == tables
+    assert len(await life.store.tables_of(ADA.known(), 100)) == tables
     assert (await life.table(new)).phase == "playing"
 
 

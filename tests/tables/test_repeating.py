@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from sortilege.core.errors import Illegal
+from sortilege.people.guest import Guest
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.errors import Stale
-from sortilege.tables.guest import Guest
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, in_house, legal, setup
 
 TWO = setup("go-for-six", ME, OPEN)

@@ -8,10 +8,13 @@ import pytest
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.games import GAMES
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest, nobody
+from sortilege.people.names import COLOURS
+from sortilege.people.owner import owner_of
 from sortilege.tables import seat_requests
-from sortilege.tables.errors import NotNow, NotYours
-from sortilege.tables.guest import Guest
-from sortilege.tables.setup import COLOURS, SeatPlan, Setup
+from sortilege.tables.errors import NotNow
+from sortilege.tables.setup import SeatPlan, Setup
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, kinds, person, setup, told
 
 
@@ -80,11 +83,11 @@ async def test_whoever_takes_another_seat_gets_up_from_the_first(life: Life) -> 
 async def test_two_people_are_never_called_the_same(life: Life) -> None:
     id = await life.found(setup("the-box", ME, OPEN, OPEN, OPEN))
     for secret in ("one", "two", "three"):
-        scene = await life.do(id, Guest(owner=secret, name="Ada", colour="teal"), seat_requests.sit)
+        scene = await life.do(id, Guest(owner=owner_of(secret), name="Ada", colour="teal"), seat_requests.sit)
     assert len({seat["name"] for seat in scene["seats"]}) == 4
     long = "n" * 24
     for secret in ("one", "two", "three"):
-        scene = await life.do(id, Guest(owner=secret, name=long, colour="teal"), seat_requests.sit)
+        scene = await life.do(id, Guest(owner=owner_of(secret), name=long, colour="teal"), seat_requests.sit)
     assert len({seat["name"] for seat in scene["seats"]}) == 4
     assert max(len(seat["name"]) for seat in scene["seats"]) == 24
 
@@ -139,7 +142,7 @@ async def test_somebody_without_a_secret_of_their_own_cannot_sit(life: Life) -> 
     """Or everybody without one would own the seat."""
     id = await life.found(setup("the-box", ME, OPEN))
     with pytest.raises(NotYours):
-        await life.do(id, Guest(owner="", name="", colour="teal"), seat_requests.sit)
+        await life.do(id, nobody("en"), seat_requests.sit)
 
 
 @in_house

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
-from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.errors import NotNow
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, legal, setup, told
 
 TWO = setup("lucky-numbers", ME, OPEN)

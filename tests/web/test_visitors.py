@@ -4,6 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from sortilege.people.owner import owner_of
+from sortilege.people.signer import Signer
+from sortilege.people.visitor import new_visitor
+from sortilege.web.visitor import COOKIE
 from web.site import Browser, refusal
 
 Visit = Callable[..., Browser]
@@ -39,11 +43,8 @@ def test_a_cookie_that_was_tampered_with_is_somebody_new(ada: Browser, visit: Vi
 
 
 def test_another_sites_key_signs_nothing_here(ada: Browser) -> None:
-    from sortilege.web.visitor import Signer, new_visitor  # noqa: PLC0415
-
-    theirs = Signer(b"another key").cookie(new_visitor(), secure=False)
     browser = Browser(ada.client)
-    browser.cookie = f"{theirs.key}={theirs.value}"
+    browser.cookie = f"{COOKIE}={Signer(b'another key').write(new_visitor())}"
     id = ada.found()["id"]
     assert browser.look(id)["you"]["watching"]
 
@@ -95,9 +96,6 @@ def test_a_token_that_anybody_could_guess_does_not_count(ada: Browser, visit: Vi
 
 
 def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
-    from sortilege.tables.guest import owner_of  # noqa: PLC0415
-    from sortilege.web.visitor import visitor_of  # noqa: F401, PLC0415
-
     id = ada.found()["id"]
     ben.done(id, "sit")
     signer = ada.client.app.state.signer

@@ -10,14 +10,15 @@ from pathlib import Path
 from PIL import Image
 
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.people.guest import Guest, nobody
+from sortilege.people.owner import Owner
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.guest import Guest
 from sortilege.workshop.workshop import Workshop
 
 KEY = b"k" * 32
-ADA = Guest(owner="a" * 64, name="Ada", colour="teal")
-BEN = Guest(owner="b" * 64, name="Ben", colour="red")
-NOBODY = Guest(owner="", name="", colour="teal")
+ADA = Guest(owner=Owner("a" * 64), name="Ada", colour="teal")
+BEN = Guest(owner=Owner("b" * 64), name="Ben", colour="red")
+NOBODY = nobody("en")
 
 PETS = Draft(
     title={"en": "Pets"},

@@ -11,8 +11,8 @@ from sortilege.core.errors import Malformed, Refused
 from sortilege.drafts.model.validation import write_draft
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.pictures import kind
+from sortilege.people.errors import NotFound, NotYours
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.errors import NotFound, NotYours
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, Outdated
 from sortilege.workshop.imports import Upload
@@ -191,9 +191,9 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await refuses(shop.add_picture(first, ADA, "b", noise()), "room for")
         await shop.add_picture(first, ADA, "b", picture("blue"))
         await refuses(shop.add_picture(first, ADA, "c", picture("green")), "room for 2 pictures")
-        monkeypatch.setattr(limits, "LARGEST_OF_MAKER", (await store.sets.count_of(ADA.owner))[1] + 50)
+        monkeypatch.setattr(limits, "LARGEST_OF_MAKER", (await store.sets.count_of(ADA.known()))[1] + 50)
         await refuses(shop.add_picture(second, ADA, "d", picture("green")), "Delete a card set")
-        assert (await store.sets.count_of(ADA.owner))[0] == 2
+        assert (await store.sets.count_of(ADA.known()))[0] == 2
         await shop.remove(first, ADA)
         await shop.add_picture(second, ADA, "d", picture("green"))
         await shop.start_empty(ADA, "en", "")

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from sortilege.people.errors import NotFound, NotYours
 from sortilege.store.sets import NewReport, SetNews
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.errors import NotFound, NotYours
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full
 from sortilege.workshop.links import Links

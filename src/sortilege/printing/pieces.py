@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from sortilege.i18n import Texts
+from sortilege.people.names import COLOURS
 from sortilege.printing.job import Size
 from sortilege.printing.page import Face
 from sortilege.printing.rules import go_for_six_summary
 from sortilege.printing.sheets import Sides
 
-COLOURS: Final = ("teal", "red", "gold", "plum", "blue", "moss")
-"""One for each player."""
 SETS: Final = 4
 NUMBERS: Final = range(1, 21)
 TILE: Final = Size(30, 30)

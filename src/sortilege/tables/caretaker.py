@@ -15,9 +15,10 @@ from random import SystemRandom
 from typing import Final, Literal
 
 from sortilege.core.game import Action
+from sortilege.people.errors import NotFound
+from sortilege.people.owner import Owner
 from sortilege.store.store import Status, StorageFault
 from sortilege.tables.bot_workers import Answer, BotWorkers, question, strongest
-from sortilege.tables.errors import NotFound
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
@@ -167,7 +168,7 @@ class Caretaker:
 
     # Who is there.
 
-    async def came(self, room: Room, owner: str | None) -> None:
+    async def came(self, room: Room, owner: Owner | None) -> None:
         """Somebody looks at the table again: whoever was gone is back."""
         table = room.table
         away = [seat for seat in table.seats_of(owner) if table.chairs[seat].away and table.phase == "playing"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sortilege.i18n import texts
-from sortilege.tables.errors import NotNow, NotYours
-from sortilege.tables.guest import Guest
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest
+from sortilege.tables.errors import NotNow
 from sortilege.tables.table import Table
 
 

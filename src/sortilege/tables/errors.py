@@ -5,18 +5,6 @@ from __future__ import annotations
 from sortilege.core.errors import Refused
 
 
-class NotFound(Refused):
-    """There is no such table, card set or game here."""
-
-    code = "not-found"
-
-
-class NotYours(Refused):
-    """The seat belongs to somebody else."""
-
-    code = "not-yours"
-
-
 class Stale(Refused):
     """The table has moved on since."""
 

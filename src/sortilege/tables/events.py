@@ -8,6 +8,7 @@ import msgspec
 
 from sortilege.core.play import Step
 from sortilege.core.record import AnyGame, Entry, entry_json, read_entry
+from sortilege.people.owner import Owner
 
 ChairKind = Literal["person", "bot", "program"]
 
@@ -23,8 +24,8 @@ class Sat(Event, frozen=True, tag="sat"):
     name: str
     colour: str
     kind: ChairKind = "person"
-    owner: str | None = None
-    """A hash of the secret that this chair belongs to; None for bots."""
+    owner: Owner | None = None
+    """Whose chair it is; None for bots."""
     level: str | None = None
 
 

@@ -6,10 +6,10 @@ from sortilege.core.errors import Refused
 from sortilege.core.record import read_action
 from sortilege.i18n import texts
 from sortilege.narration import why_not
+from sortilege.people.guest import Guest
 from sortilege.tables.conditions import must_be_played, own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import CameBack, Conceded, Occurrence, Paused, Resumed, TookBack
-from sortilege.tables.guest import Guest
 from sortilege.tables.requests import Act, Request
 from sortilege.tables.scene import names_at
 from sortilege.tables.table import Table

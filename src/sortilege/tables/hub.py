@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
+from sortilege.people.owner import Owner
+
 
 class Watcher:
     """One open stream."""
 
-    def __init__(self, owner: str | None) -> None:
+    def __init__(self, owner: Owner | None) -> None:
         self.owner = owner
         self._hint = asyncio.Event()
 
@@ -32,7 +34,7 @@ class Hub:
         self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.closed = False
 
-    def enter(self, table: str, owner: str | None) -> Watcher:
+    def enter(self, table: str, owner: Owner | None) -> Watcher:
         watcher = Watcher(owner)
         self._watchers[table].add(watcher)
         return watcher
@@ -53,9 +55,9 @@ class Hub:
             for watcher in watchers:
                 watcher.hint()
 
-    def owners(self, table: str) -> set[str]:
+    def owners(self, table: str) -> set[Owner]:
         """Whose streams are open."""
-        return {watcher.owner for watcher in self._watchers.get(table, ()) if watcher.owner}
+        return {watcher.owner for watcher in self._watchers.get(table, ()) if watcher.owner is not None}
 
     def watched(self, table: str) -> bool:
         return table in self._watchers

@@ -16,13 +16,15 @@ import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
+from sortilege.people.errors import NotFound, NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
 from sortilege.store.sets import SetMissing
 from sortilege.store.store import Conflict, Missing, NewTable, Store
 from sortilege.tables import seat_requests
 from sortilege.tables.cards import Cards
-from sortilege.tables.errors import NotFound, NotNow, NotYours
+from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Begun, Occurrence, Rematched, Sat
-from sortilege.tables.guest import Guest
 from sortilege.tables.hub import Hub
 from sortilege.tables.room import Room, advance, change_to, no_table
 from sortilege.tables.setup import Founded, Setup, check
@@ -92,13 +94,14 @@ class Lobby:
 
         With a key, asking again leads to the same table.
         """
+        owner = host.known()
         cards = await self._cards(setup)
         check(setup, cards.edition if cards else None)
         events = seat_requests.seated(setup, host, self._random)
         if not any(plan.kind == "open" for plan in setup.seats):
             events.append(seat_requests.begun(setup, self._random))
-        id = _derived_id(host.owner, key) if key else None
-        return await self._found(setup, cards, host.owner, events, id)
+        id = _derived_id(owner, key) if key else None
+        return await self._found(setup, cards, owner, events, id)
 
     async def rematch(self, id: str, guest: Guest) -> str:
         """The id of the table where the same people play again; this time the next one begins."""
@@ -130,7 +133,7 @@ class Lobby:
         return await self.shelf.cards(setup.edition) if setup.edition is not None else None
 
     async def _found(
-        self, setup: Setup, cards: Cards | None, host: str, events: Sequence[Occurrence], wanted_id: str | None
+        self, setup: Setup, cards: Cards | None, host: Owner, events: Sequence[Occurrence], wanted_id: str | None
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16))

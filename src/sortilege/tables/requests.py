@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from sortilege.tables.setup import Colour, Name
+from sortilege.people.names import Colour, Name
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+\Z")]
 """Anything that is different for every request, such as a UUID."""

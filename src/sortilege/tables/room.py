@@ -16,11 +16,12 @@ import msgspec
 
 from sortilege.core.game import CHANCE
 from sortilege.i18n import texts
+from sortilege.people.errors import NotFound
+from sortilege.people.guest import Guest
 from sortilege.store.store import Change, Conflict, Missing, Repeated, Store, Stored
 from sortilege.tables.cards import Cards
-from sortilege.tables.errors import NotFound, Stale
+from sortilege.tables.errors import Stale
 from sortilege.tables.events import Occurrence, write_event
-from sortilege.tables.guest import Guest
 from sortilege.tables.pace import due_at
 from sortilege.tables.requests import Request
 from sortilege.tables.scene import scene
@@ -64,7 +65,7 @@ class Room:
 
     async def do(self, guest: Guest, request: R, decide: Decision[R]) -> bytes:
         """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
-        key = f"{guest.owner[:16]} {request.key}"
+        key = f"{(guest.owner or 'nobody')[:16]} {request.key}"
         async with self.lock:
             if key in self.table.keys:
                 return await self._first_answer(key, request.version, guest.language)

@@ -9,12 +9,14 @@ from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.names import COLOURS, LONGEST_NAME
 from sortilege.tables.conditions import must_be_gathering, own_seat
-from sortilege.tables.errors import NotNow, NotYours
+from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Begun, ChairKind, Left, Occurrence, Sat, SteppedIn
-from sortilege.tables.guest import Guest
 from sortilege.tables.requests import Request, Sit
-from sortilege.tables.setup import COLOURS, LONGEST_NAME, Setup
+from sortilege.tables.setup import Setup
 from sortilege.tables.table import Table
 
 _random: Final = SystemRandom()
@@ -49,7 +51,7 @@ def begun(setup: Setup, random: Random = _random) -> Begun:
 def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
     """Take a free chair, or give it to a bot; or change one's name in the chair one has."""
     must_be_gathering(table, guest)
-    if not guest.owner:
+    if guest.owner is None:
         # Or the seat would belong to everybody who is nobody. Browsers always have a cookie.
         raise NotYours("whoever sits down needs a token: send one with Authorization: Bearer")
     if request.bot is not None:

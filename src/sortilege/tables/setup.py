@@ -11,16 +11,14 @@ from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
+from sortilege.people.names import Name
+from sortilege.people.owner import Owner
 
-Colour = Literal["teal", "red", "gold", "plum", "blue", "moss"]
-COLOURS: Final[tuple[Colour, ...]] = ("teal", "red", "gold", "plum", "blue", "moss")
 Pace = Literal["none", "relaxed", "fast"]
 SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60, "fast": 15}
 """How long a decision may take …"""
 GETTING_READY: Final = 15.0
 """… and how much longer the first one of a game."""
-LONGEST_NAME: Final = 24
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -55,8 +53,7 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is stored of a table when it is set up, and never changes."""
 
     setup: Setup
-    host: str
-    """The hash of the host's secret."""
+    host: Owner
     secret: str
     """What its bots' dice depend on; nobody outside ever sees it."""
 

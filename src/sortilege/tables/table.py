@@ -13,6 +13,7 @@ from sortilege.core.game import CHANCE, Action, Outcome, Score
 from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.editions.model import Edition
+from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.store import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.events import (
@@ -42,7 +43,7 @@ class Chair(msgspec.Struct):
     kind: Literal["open", "person", "bot", "program"] = "open"
     name: str = ""
     colour: str = "teal"
-    owner: str | None = None
+    owner: Owner | None = None
     level: str | None = None
     away: bool = False
     """A bot plays for the person."""
@@ -141,7 +142,7 @@ class Table:
     def _happen(self, event: AnyEvent, at: float) -> None:
         match event:
             case Sat(seat, name, colour, kind, owner, level):
-                self.chairs[seat] = Chair(kind, name, colour, owner, level)
+                self.chairs[seat] = Chair(kind, name, colour, stored_owner(owner), level)
             case Left(seat):
                 self.chairs[seat] = Chair()
             case Begun(first):
@@ -237,11 +238,11 @@ class Table:
         allowed = self._thought_since is not None and self.phase == "playing" and not self.paused
         return self.play.may_undo if allowed else None
 
-    def seats_of(self, owner: str | None) -> tuple[int, ...]:
+    def seats_of(self, owner: Owner | None) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if owner is not None and chair.owner == owner)
 
     @property
-    def owners(self) -> tuple[str, ...]:
+    def owners(self) -> tuple[Owner, ...]:
         """Everybody who finds this table among their own."""
         return tuple(dict.fromkeys([self.host, *(chair.owner for chair in self.chairs if chair.owner)]))
 

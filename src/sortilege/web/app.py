@@ -15,6 +15,7 @@ from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from sortilege.people.signer import Signer
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
@@ -29,7 +30,6 @@ from sortilege.web.pages import articles, build, home, me, new, print_and_play, 
 from sortilege.web.pages import tables as table_pages
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
-from sortilege.web.visitor import Signer
 from sortilege.workshop.workshop import Workshop
 
 _LARGEST_BODY = 64 * 1024

@@ -7,7 +7,8 @@ from typing import Any
 from litestar import Request
 
 from sortilege.i18n import LANGUAGES, languages_with_catalogs
-from sortilege.web.visitor import Visitor, language_of, new_visitor, visitor_of
+from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.web.visitor import language_of, visitor_of
 
 
 def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more: Any) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import marked
+from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
-from sortilege.tables.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.setup import Setup

@@ -12,7 +12,7 @@ from litestar import Request
 from litestar.types import Message, Scope
 
 from sortilege.i18n import texts
-from sortilege.tables.errors import NotYours
+from sortilege.people.errors import NotYours
 from sortilege.web.visitor import Connection, language_of, visitor_of
 
 HEADERS: Final = {

@@ -8,7 +8,7 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.advice.needs import needs
 from sortilege.games import PICTURE_GAMES
 from sortilege.i18n import texts
-from sortilege.tables.guest import Guest
+from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.web.api.set_answers import missing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortilege.core.errors import Malformed, Refused
 from sortilege.i18n import marked, texts
-from sortilege.tables.errors import NotFound
+from sortilege.people.errors import NotFound
 
 
 class Outdated(Refused):

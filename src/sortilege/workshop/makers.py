@@ -9,10 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from sortilege.i18n import texts
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
 from sortilege.store.sets import SetMissing, StoredPicture, StoredSet
 from sortilege.store.store import Store
-from sortilege.tables.errors import NotYours
-from sortilege.tables.guest import Guest
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.links import Links
@@ -58,14 +59,14 @@ class Makers:
             raise NotYours(say("Only its makers can change this card set. You can copy it and change your copy."))
         return found
 
-    async def is_maker(self, id: str, owner: str) -> bool:
-        return bool(owner) and owner in await self.sets.makers(id)
+    async def is_maker(self, id: str, owner: Owner | None) -> bool:
+        return owner is not None and owner in await self.sets.makers(id)
 
     async def room_for_a_set(self, guest: Guest, pictures: dict[str, StoredPicture] | None = None) -> None:
         """Raises `Full` if this maker has enough of them."""
         await self._room_here(guest)
         say = texts(guest.language)
-        count, size = await self.sets.count_of(guest.owner)
+        count, size = await self.sets.count_of(guest.known())
         if count >= limits.MOST_SETS:
             raise Full(say("You have {most} card sets, that is all there is room for. Delete one.", most=count))
         added = sum(len(picture.content) for picture in (pictures or {}).values())
@@ -85,7 +86,7 @@ class Makers:
         count = len(await self.sets.pictures(id))
         if count >= limits.MOST_PICTURES or await self.sets.size_of(id) + added > limits.LARGEST_SET:
             raise _full_set(guest.language)
-        _, size = await self.sets.count_of(guest.owner)
+        _, size = await self.sets.count_of(guest.known())
         if size + added > limits.LARGEST_OF_MAKER:
             raise _full_maker(guest.language)
 

@@ -10,9 +10,10 @@ from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
 from sortilege.i18n import ENGLISH, texts
+from sortilege.people.errors import NotFound, NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
 from sortilege.store.sets import SetMissing
-from sortilege.tables.errors import NotFound, NotYours
-from sortilege.tables.guest import Guest
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.makers import Makers
@@ -40,7 +41,7 @@ class Sharing:
         self._makers = makers
         self._sets = makers.sets
 
-    async def seen(self, id: str, owner: str, language: str = ENGLISH) -> Seen:
+    async def seen(self, id: str, owner: Owner | None, language: str = ENGLISH) -> Seen:
         """`NotFound` for a stranger to a private set."""
         try:
             found = await self._sets.load(id)
@@ -53,7 +54,7 @@ class Sharing:
             raise no_set(language) from None
         return Seen(version.body, version.pictures)
 
-    async def playable(self, id: str, owner: str, language: str = ENGLISH) -> str:
+    async def playable(self, id: str, owner: Owner | None, language: str = ENGLISH) -> str:
         """What a table is set up with: makers play the draft as it is, others the version that is shared."""
         try:
             if await self._makers.is_maker(id, owner):
@@ -71,7 +72,7 @@ class Sharing:
         except SetMissing:
             return False
 
-    async def edition_file(self, id: str, owner: str, language: str = ENGLISH) -> EditionFile:
+    async def edition_file(self, id: str, owner: Owner | None, language: str = ENGLISH) -> EditionFile:
         seen = await self.seen(id, owner, language)
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
@@ -100,7 +101,7 @@ class Sharing:
         """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more."""
         await self._makers.own(id, guest)
         try:
-            await self._sets.remove_other_makers(id, guest.owner)
+            await self._sets.remove_other_makers(id, guest.known())
         except SetMissing:
             raise no_set(guest.language) from None
 
@@ -122,7 +123,7 @@ class Sharing:
             )
         await self._makers.room_for_a_set(guest)
         try:
-            await self._sets.add_maker(id, guest.owner, links)
+            await self._sets.add_maker(id, guest.known(), links)
         except SetMissing:
             raise wrong from None
 

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
 from sortilege.sandbox import Sandbox, TookTooMuch
-from sortilege.tables.guest import Guest
 from sortilege.workshop.errors import Busy, TooHeavy
 
 P = ParamSpec("P")
@@ -33,7 +34,7 @@ class WorkQueue:
         self._quick = asyncio.Semaphore(_QUICK_ONES)
         self._long = asyncio.Semaphore(_LONG_ONES)
         self._sandbox = Sandbox(at_once=_AT_ONCE, seconds=_SECONDS, megabytes=_MEGABYTES)
-        self._turns: WeakValueDictionary[str, _Turn] = WeakValueDictionary()
+        self._turns: WeakValueDictionary[Owner, _Turn] = WeakValueDictionary()
         self._waiting = 0
 
     async def quickly(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -48,7 +49,7 @@ class WorkQueue:
 
     async def in_sandbox(self, guest: Guest, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a stranger sends. `TooHeavy` if it takes too much, `Busy` if too many wait."""
-        turn = self._turns.setdefault(guest.owner, _Turn())
+        turn = self._turns.setdefault(guest.known(), _Turn())
         if self._waiting >= _MOST_WAITING or turn.waiting >= _MOST_OF_ONE:
             raise Busy(guest.language)
         self._waiting += 1

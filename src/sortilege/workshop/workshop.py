@@ -19,6 +19,9 @@ from sortilege.drafts.model.ids import new_id
 from sortilege.drafts.model.validation import write_draft
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import texts
+from sortilege.people.errors import NotFound
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
 from sortilege.store.sets import (
     Report,
     SetConflict,
@@ -30,8 +33,6 @@ from sortilege.store.sets import (
     StoredSet,
 )
 from sortilege.store.store import Store
-from sortilege.tables.errors import NotFound
-from sortilege.tables.guest import Guest
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.advice import Advised, advised
 from sortilege.workshop.errors import Outdated, no_set
@@ -77,18 +78,18 @@ class Workshop:
         self._makers = Makers(store, Links(key), now, room)
         self._sets = store.sets
         self.work_queue = self._makers.work_queue
-        self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        self._turns: WeakValueDictionary[Owner, Lock] = WeakValueDictionary()
         self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self.sharing = Sharing(self._makers)
 
     # Finding sets.
 
-    async def is_maker(self, id: str, owner: str) -> bool:
+    async def is_maker(self, id: str, owner: Owner | None) -> bool:
         return await self._makers.is_maker(id, owner)
 
     async def mine(self, guest: Guest) -> list[Mine]:
         """The one that was changed last first."""
-        found = await self._sets.sets_of(guest.owner, limits.MOST_SETS)
+        found = await self._sets.sets_of(guest.known(), limits.MOST_SETS)
         drafts = await self.work_queue.quickly(lambda: [draft_in(summary.body) for summary in found])
         return [
             Mine(summary, draft, await self._sets.pictures(summary.id) if new_sets.files_of(draft) else {})
@@ -131,13 +132,14 @@ class Workshop:
 
     async def copy(self, guest: Guest, of: str) -> str:
         """Of a shipped edition, an own set as it is, or somebody's shared one."""
-        await self._makers.room_for_a_set(guest)
         if of in shipped_ids():
+            await self._makers.room_for_a_set(guest)
             return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, guest.language))
         if not is_set_id(of):
             say = texts(guest.language)
             raise NotFound(say("There is no such card set."))
         seen = await self.sharing.seen(of, guest.owner, guest.language)
+        await self._makers.room_for_a_set(guest)
         draft = await self.work_queue.quickly(draft_in, seen.body)
         shown = new_sets.shown_pictures(draft, seen.pictures)
         contents = await self._sets.picture_contents(list(shown.values()))
@@ -159,14 +161,15 @@ class Workshop:
         return await self._keep(guest, start), start.refused
 
     async def _keep(self, guest: Guest, start: new_sets.Start) -> str:
+        owner = guest.known()
         body = await self.work_queue.quickly(_canonical, start.draft)
         # One after the other: several at once must not find the same last room.
-        async with self._turns.setdefault(guest.owner, Lock()):
+        async with self._turns.setdefault(owner, Lock()):
             await self._makers.room_for_a_set(guest, start.pictures)
             while True:
                 id = new_set_id()
                 try:
-                    await self._sets.create(id, guest.owner, body, start.pictures, self._makers.now())
+                    await self._sets.create(id, owner, body, start.pictures, self._makers.now())
                 except SetTaken:
                     continue
                 return id

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 from litestar import Request
 
+from sortilege.people.guest import Guest
 from sortilege.store.store import Summary
-from sortilege.tables.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 from sortilege.web.api.shapes import ListedSeat, ListedTable, TableAnswer, You
 from sortilege.web.context import origin
 from sortilege.web.editions import edition_texts
-from sortilege.web.visitor import language_of, visitor_of
+from sortilege.web.visitor import visitor_of
 
 
 def address(request: Request[Any, Any, Any], table: str) -> str:
@@ -54,20 +54,19 @@ def present(lobby: Lobby, table: Table) -> list[int]:
 
 
 async def listed(
-    request: Request[Any, Any, Any], lobby: Lobby, summaries: list[Summary], guest: Guest | None
+    request: Request[Any, Any, Any], lobby: Lobby, summaries: list[Summary], guest: Guest
 ) -> list[ListedTable]:
-    language = guest.language if guest else language_of(request, None)
     found = []
     for summary in summaries:
         table = (await lobby.room(summary.id)).table
-        own = table.seats_of(guest.owner) if guest else ()
+        own = table.seats_of(guest.owner)
         found.append(
             ListedTable(
                 id=table.id,
                 url=address(request, table.id),
                 game=table.setup.game,
                 edition=table.setup.edition,
-                edition_title=edition_texts(table.cards, language).title if table.cards else None,
+                edition_title=edition_texts(table.cards, guest.language).title if table.cards else None,
                 phase=table.phase,
                 seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
                 open_seats=sum(chair.kind == "open" for chair in table.chairs),

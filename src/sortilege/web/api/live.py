@@ -10,12 +10,12 @@ from litestar import Request, Router, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
+from sortilege.people.guest import Guest
 from sortilege.tables.caretaker import Caretaker
-from sortilege.tables.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.web.api.answers import present
-from sortilege.web.api.tables import errors, stranger
+from sortilege.web.api.tables import errors
 from sortilege.web.injected import TableId, TheCaretaker, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
@@ -41,7 +41,7 @@ async def stream(
 ) -> Stream:
     """Events `scene` (its id is the table's version), `presence` and `beat`; goes on after Last-Event-ID or `since`."""
     room = await lobby.room(table_id)
-    guest = guest_of(request) or stranger(request)
+    guest = guest_of(request)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -52,7 +52,7 @@ async def _events(
     lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
 ) -> AsyncGenerator[bytes, None]:
     table_id = room.table.id
-    watcher = lobby.hub.enter(table_id, guest.owner or None)
+    watcher = lobby.hub.enter(table_id, guest.owner)
     try:
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)

@@ -15,7 +15,7 @@ from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder, orders_played
 from sortilege.tables.scene import names_at, stepped
 from sortilege.web.api.shapes import StepAnswer
-from sortilege.web.api.tables import errors, stranger
+from sortilege.web.api.tables import errors
 from sortilege.web.injected import TableId, TheLobby
 from sortilege.web.limits import limited
 from sortilege.web.visitor import guest_of
@@ -57,7 +57,7 @@ async def step(
 ) -> StepAnswer:
     """The position after `n` entries, and the entry that led there."""
     table = (await lobby.room(table_id)).table
-    language = (guest_of(request) or stranger(request)).language
+    language = guest_of(request).language
     if table.phase == "gathering":
         raise NotNow(texts(language)("The game has not begun."))
     if n > len(table.entries):
@@ -83,7 +83,7 @@ async def step(
 async def orders(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> list[PlayedOrder]:
     """After a picture game: every new order that was played, with the true values."""
     table = (await lobby.room(table_id)).table
-    language = (guest_of(request) or stranger(request)).language
+    language = guest_of(request).language
     if table.phase != "over":
         raise NotNow(texts(language)("The values are shown when the game is over."))
     return orders_played(table, language)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,13 +10,14 @@ from litestar.params import JSONBody
 
 from sortilege.core.errors import Malformed
 from sortilege.i18n import texts
+from sortilege.people.guest import Guest
+from sortilege.people.names import one_line
 from sortilege.store.sets import NewReport
 from sortilege.tables.cards import Cards
-from sortilege.tables.errors import NotNow, NotYours
-from sortilege.tables.guest import Guest
+from sortilege.tables.errors import NotNow
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.turned_up import turned_up
-from sortilege.web.api.tables import errors, stranger
+from sortilege.web.api.tables import errors
 from sortilege.web.faults import TooMany
 from sortilege.web.injected import TableId, TheLobby
 from sortilege.web.limits import limited
@@ -54,11 +53,9 @@ async def report(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: 
     """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
     table = (await lobby.room(table_id)).table
     guest = guest_of(request)
-    if guest is None:
-        say = texts(stranger(request).language)
-        raise NotYours(say("Nobody knows who you are: this needs a cookie of this site, or a token."))
+    by = guest.known()
     say = texts(guest.language)
-    suggestion = plain(data.suggestion)
+    suggestion = one_line(data.suggestion)
     if not suggestion:
         raise Malformed(say("Please say what the value should be."))
     cards = table.cards
@@ -81,19 +78,13 @@ async def report(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: 
                 attribute=data.attribute,
                 written=cards.written(data.attribute, value, guest.language),
                 suggestion=suggestion,
-                source=plain(data.source),
+                source=one_line(data.source),
                 language=guest.language,
-                by=guest.owner,
+                by=by,
                 at=lobby.now(),
             )
         )
     )
-
-
-def plain(text: str) -> str:
-    """One line without anything invisible: it will be read in terminals and on pages."""
-    shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
-    return re.sub(r" +", " ", shown).strip()
 
 
 def _check_known(cards: Cards, data: WrongValue) -> None:
@@ -109,7 +100,7 @@ def _version(cards: Cards) -> int | None:
 
 async def _check_day(lobby: Lobby, guest: Guest) -> None:
     """More than this in a day nobody has looked up."""
-    if await lobby.store.reports.count_by(guest.owner, lobby.now() - _DAY) >= _PER_DAY:
+    if await lobby.store.reports.count_by(guest.known(), lobby.now() - _DAY) >= _PER_DAY:
         raise TooMany(texts(guest.language)("That is enough for one day. Thank you! Please come back tomorrow."))
 
 

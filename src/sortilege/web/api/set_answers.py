@@ -10,8 +10,8 @@ from litestar import Request
 from sortilege.drafts.advice.needs import Need
 from sortilege.editions.writing import text
 from sortilege.i18n import Texts, texts
+from sortilege.people.guest import Guest
 from sortilege.store.sets import Report, SetNews
-from sortilege.tables.guest import Guest
 from sortilege.web.api.set_shapes import AdviceAnswer, GameAdvice, ListedSet, NewsAnswer, ReportAnswer, SetAnswer
 from sortilege.web.context import origin
 from sortilege.web.editions import own_picture

@@ -7,16 +7,16 @@ from typing import Any
 from litestar import Request
 
 from sortilege.i18n import texts
-from sortilege.tables.errors import NotYours
-from sortilege.tables.guest import Guest
-from sortilege.web.visitor import guest_of, language_of
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest
+from sortilege.web.visitor import guest_of
 
 
 def maker(request: Request[Any, Any, Any]) -> Guest:
     """`NotYours` for somebody who has neither a cookie nor a token."""
     guest = guest_of(request)
-    if guest is None:
-        say = texts(language_of(request, None))
+    if guest.owner is None:
+        say = texts(guest.language)
         raise NotYours(
             say("Card sets belong to a browser or a program. Open a page of this site first, or send a token.")
         )

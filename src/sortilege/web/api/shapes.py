@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
+from sortilege.people.names import Colour, Name
+from sortilege.people.visitor import Theme
 from sortilege.tables.requests import Key
-from sortilege.tables.setup import Colour, Name, Pace, Setup
+from sortilege.tables.setup import Pace, Setup
 from sortilege.tables.table import Phase
-from sortilege.web.visitor import Theme
 
 
 class NewTable(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,14 +109,6 @@ class HintAnswer(msgspec.Struct, frozen=True):
 
 class RematchAnswer(msgspec.Struct, frozen=True):
     table: str
-
-
-class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    name: str | None = None
-    colour: Colour | None = None
-    language: str | None = None
-    theme: Theme | None = None
-    sound: bool | None = None
 
 
 class Me(msgspec.Struct, frozen=True):

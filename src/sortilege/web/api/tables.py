@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -12,10 +11,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from sortilege.i18n import texts
+from sortilege.people.guest import Guest, new_token, program
+from sortilege.people.names import Colour, clean_name
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.guest import Guest, owner_of
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
@@ -27,7 +27,7 @@ from sortilege.web.faults import ErrorAnswer
 from sortilege.web.injected import TableId, TheCaretaker, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.opening_tables import found
-from sortilege.web.visitor import clean_name, guest_of, language_of
+from sortilege.web.visitor import guest_of
 
 AnyRequest = Request[Any, Any, Any]
 R = TypeVar("R", bound=Asked)
@@ -41,21 +41,13 @@ _SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", gene
 _ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 413, 422, 429, 503)}
 
 
-def stranger(request: AnyRequest) -> Guest:
-    """Somebody who only looks."""
-    language = language_of(request, None)
-    return Guest(owner="", name="", colour="teal", language=language)
-
-
 @post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 413, 429, 503))
 async def set_up(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, data: JSONBody[NewTable]) -> TableAnswer:
     """Set a table up. A program without a token gets one: its seats belong to it."""
     guest, token = guest_of(request), None
-    if guest is None:
-        token = secrets.token_urlsafe(24)
-        guest = Guest(
-            owner=owner_of(token), name="Program", colour="blue", language=language_of(request, None), program=True
-        )
+    if guest.owner is None:
+        token = new_token()
+        guest = program(token, guest.language)
     guest = named(guest, data.name, data.colour)
     wanted = {name: getattr(data, name) for name in Setup.__struct_fields__}
     wanted["seats"] = tuple(
@@ -75,7 +67,7 @@ async def open_tables(request: AnyRequest, lobby: TheLobby) -> list[ListedTable]
 async def look(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> TableAnswer:
     """A table with everything that has happened there, in the reader's language."""
     room = await lobby.room(table_id)
-    return await table_answer(request, lobby, room, guest_of(request) or stranger(request))
+    return await table_answer(request, lobby, room, guest_of(request))
 
 
 async def _do(
@@ -85,7 +77,7 @@ async def _do(
     asked: R,
     decide: Decision[R],
 ) -> Response[bytes]:
-    guest = guest_of(request) or stranger(request)
+    guest = guest_of(request)
     room = await lobby.room(table_id)
     return Response(await room.do(guest, asked, decide), media_type="application/json")
 
@@ -145,7 +137,7 @@ _VERBS: Final = [
 )
 async def rematch(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> RematchAnswer:
     """The same people once more: the id of the new table. Asking twice gives the same one."""
-    return RematchAnswer(await lobby.rematch(table_id, guest_of(request) or stranger(request)))
+    return RematchAnswer(await lobby.rematch(table_id, guest_of(request)))
 
 
 @get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))
@@ -157,7 +149,7 @@ async def hint(
     seat: Annotated[int, QueryParameter(ge=0, le=5)] = 0,
 ) -> HintAnswer:
     """What the strongest bot would do, and why; only where no other person plays."""
-    guest = guest_of(request) or stranger(request)
+    guest = guest_of(request)
     table = (await lobby.room(table_id)).table
     own_seat(table, guest, seat)
     if not may_ask_for_hints(table):
@@ -169,7 +161,7 @@ async def hint(
     return HintAnswer(msgspec.to_builtins(answer.action), "" if hides_names(table) else answer.why)
 
 
-def named(guest: Guest, name: str | None, colour: str | None) -> Guest:
+def named(guest: Guest, name: str | None, colour: Colour | None) -> Guest:
     """The guest as they want to be called at this table."""
     name = clean_name(name or "") or guest.name
     return msgspec.structs.replace(guest, name=name, colour=colour or guest.colour)

@@ -15,9 +15,9 @@ from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import client_texts, texts
+from sortilege.people.errors import NotFound
 from sortilege.rules_pages import overview, rules_page
 from sortilege.tables.cards import Cards, shipped_cards
-from sortilege.tables.errors import NotFound
 from sortilege.web.api.set_answers import my_sets
 from sortilege.web.editions import edition_texts
 from sortilege.web.injected import TheWorkshop

@@ -12,7 +12,7 @@ from litestar.response import Template
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text
 from sortilege.i18n import LANGUAGES, client_texts, texts
-from sortilege.tables.errors import NotFound, NotYours
+from sortilege.people.errors import NotFound, NotYours
 from sortilege.web.api.set_answers import my_sets, set_answer
 from sortilege.web.editions import picture_address
 from sortilege.web.injected import TheWorkshop

@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.editions.library import shipped
+from sortilege.people.names import COLOURS
 from sortilege.referee import Replay
 from sortilege.tables.cards import shipped_cards
-from sortilege.tables.setup import COLOURS
 from sortilege.web.api.shapes import EditionTexts
 from sortilege.web.editions import edition_texts
 

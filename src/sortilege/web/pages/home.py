@@ -10,7 +10,7 @@ from litestar.response import Template
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.games import GAMES, PICTURE_GAMES
-from sortilege.tables.guest import Guest
+from sortilege.people.guest import Guest
 from sortilege.tables.setup import SeatPlan, Setup
 from sortilege.web.api.answers import listed
 from sortilege.web.api.shapes import ListedTable
@@ -30,7 +30,7 @@ _OPEN: Final = 12
 async def home(request: AnyRequest, lobby: TheLobby) -> Template:
     visitor = visiting(request)
     reader = guest(request, visitor)
-    mine = await listed(request, lobby, await lobby.store.tables_of(reader.owner, 4 * _MINE), reader)
+    mine = await listed(request, lobby, await lobby.store.tables_of(reader.known(), 4 * _MINE), reader)
     public = await listed(request, lobby, await lobby.store.open_tables(_OPEN), reader)
     return show(
         request,

@@ -10,12 +10,12 @@ from litestar.params import JSONBody
 from litestar.response import Template
 
 from sortilege.core.errors import Malformed
-from sortilege.i18n import languages_with_catalogs
-from sortilege.web.api.shapes import Me, SettingsWanted
+from sortilege.people.visitor import SettingsWanted, changed
+from sortilege.web.api.shapes import Me
 from sortilege.web.api.tables import errors
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, cookie, go_to, show, visiting
-from sortilege.web.visitor import Visitor, clean_name, language_of
+from sortilege.web.pages.page_answer import AnyRequest, cookie_for, go_to, show, visiting
+from sortilege.web.visitor import language_of
 
 
 @get("/me", include_in_schema=False)
@@ -43,16 +43,7 @@ async def settings_api(request: AnyRequest, data: JSONBody[SettingsWanted]) -> R
     """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
     visitor = changed(visiting(request), data)
     me = Me(visitor.name, visitor.colour, language_of(request, visitor), visitor.theme, visitor.sound)
-    return Response(me, cookies=[cookie(request, visitor)])
-
-
-def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
-    fields = {name: value for name, value in msgspec.structs.asdict(wanted).items() if value is not None}
-    if "name" in fields:
-        fields["name"] = clean_name(fields["name"]) or visitor.name
-    if fields.get("language", "en") not in languages_with_catalogs():
-        raise Malformed(f"language: one of {', '.join(languages_with_catalogs())}")
-    return msgspec.structs.replace(visitor, **fields)
+    return Response(me, cookies=[cookie_for(request, visitor)])
 
 
 def _own_path(path: str) -> str:

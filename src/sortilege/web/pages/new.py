@@ -14,7 +14,8 @@ from sortilege.core.errors import Malformed
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
-from sortilege.tables.errors import NotFound
+from sortilege.people.errors import NotFound
+from sortilege.people.visitor import Visitor
 from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.opening_tables import found
@@ -22,7 +23,7 @@ from sortilege.web.pages.form import Fault, Faulty
 from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
 from sortilege.web.pages.playable_sets import FIRST_EDITION, playable_sets
 from sortilege.web.pages.setup_form import read_form
-from sortilege.web.visitor import Visitor, language_of
+from sortilege.web.visitor import language_of
 from sortilege.workshop.workshop import Workshop
 
 _WITH: Final = ("bots", "friends", "device", "solo")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response
+from litestar.datastructures import Cookie
 from litestar.response import Redirect, Template
 
-from sortilege.tables.guest import Guest, owner_of
+from sortilege.people.guest import Guest
+from sortilege.people.visitor import Visitor, new_visitor
 from sortilege.web.context import origin, page
-from sortilege.web.visitor import Signer, Visitor, language_of, new_visitor, visitor_of
+from sortilege.web.visitor import cookie, language_of, visitor_of
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -20,8 +22,7 @@ def visiting(request: AnyRequest) -> Visitor:
 
 
 def guest(request: AnyRequest, visitor: Visitor) -> Guest:
-    language = language_of(request, visitor)
-    return Guest(owner=owner_of(visitor.secret), name=visitor.name, colour=visitor.colour, language=language)
+    return visitor.as_guest(language_of(request, visitor))
 
 
 def show(request: AnyRequest, template: str, visitor: Visitor, *, status: int = 200, **context: Any) -> Template:
@@ -30,15 +31,14 @@ def show(request: AnyRequest, template: str, visitor: Visitor, *, status: int = 
         context=page(request, visitor, **context),
         status_code=status,
         headers={"Cache-Control": "no-store"},
-        cookies=[cookie(request, visitor)],
+        cookies=[cookie_for(request, visitor)],
     )
 
 
 def go_to(request: AnyRequest, path: str, visitor: Visitor) -> Response[Any]:
     """After a form: on to a page, which can be loaded again without sending the form again."""
-    return Redirect(path, status_code=303, cookies=[cookie(request, visitor)])
+    return Redirect(path, status_code=303, cookies=[cookie_for(request, visitor)])
 
 
-def cookie(request: AnyRequest, visitor: Visitor) -> Any:
-    signer: Signer = request.app.state.signer
-    return signer.cookie(visitor, secure=origin(request).startswith("https://"))
+def cookie_for(request: AnyRequest, visitor: Visitor) -> Cookie:
+    return cookie(request, visitor, secure=origin(request).startswith("https://"))

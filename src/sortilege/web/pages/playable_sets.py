@@ -12,8 +12,8 @@ from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
+from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
-from sortilege.tables.guest import Guest
 from sortilege.web.api.set_answers import listed_set
 from sortilege.web.editions import picture_at
 from sortilege.web.opening_tables import cards_for

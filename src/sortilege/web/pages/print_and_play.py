@@ -15,11 +15,11 @@ from litestar.params import FromPath
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.editions.library import PACKS, shipped_ids
 from sortilege.i18n import marked, texts
+from sortilege.people.errors import NotFound
+from sortilege.people.guest import Guest
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
 from sortilege.sandbox import Sandbox, TookTooMuch
-from sortilege.tables.errors import NotFound
-from sortilege.tables.guest import Guest
 from sortilege.web.injected import TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.page_answer import AnyRequest, guest, visiting

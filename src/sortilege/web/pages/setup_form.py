@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import Texts
+from sortilege.people.names import clean_name
 from sortilege.tables.setup import SECONDS, SeatPlan, Setup
 from sortilege.web.pages.form import Faulty, Form
 from sortilege.web.pages.game_pages import game_pages
-from sortilege.web.visitor import clean_name
 
 _SEATS: Final = 6
 

@@ -12,8 +12,8 @@ from litestar.static_files import create_static_files_router
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
 from sortilege.i18n import texts
+from sortilege.people.errors import NotFound
 from sortilege.store.sets import SetMissing
-from sortilege.tables.errors import NotFound
 from sortilege.web.assets import address, roots
 from sortilege.web.editions import shipped_picture
 from sortilege.web.injected import TheLobby

@@ -12,6 +12,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect, Template
 
 from sortilege.i18n import client_texts, texts
+from sortilege.people.owner import Owner
 from sortilege.tables.cards import Cards
 from sortilege.tables.lobby import Lobby
 from sortilege.web.api.answers import address, table_answer
@@ -52,7 +53,7 @@ async def _table(request: AnyRequest, lobby: Lobby, workshop: Workshop, table_id
     )
 
 
-async def _build(workshop: Workshop, cards: Cards | None, owner: str) -> str | None:
+async def _build(workshop: Workshop, cards: Cards | None, owner: Owner | None) -> str | None:
     """Where the reader makes these cards, if they are the reader's own."""
     own = cards.own if cards else None
     return f"/build/{own}" if own is not None and await workshop.is_maker(own, owner) else None

@@ -1,0 +1,48 @@
+"""Who does something or only looks: a browser, a program, or nobody that anybody knows.
+
+Guests come and go with every request. What stays of them is in `visitor`, and with what they own.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from sortilege.i18n import marked
+from sortilege.people.errors import NotYours
+from sortilege.people.names import Colour
+from sortilege.people.owner import Owner, owner_of
+
+
+class Guest(msgspec.Struct, frozen=True, kw_only=True):
+    owner: Owner | None
+    """What belongs to this guest says so by it. None: nobody knows who it is, and nothing is theirs."""
+    name: str
+    colour: Colour
+    language: str = "en"
+    program: bool = False
+
+    def __post_init__(self) -> None:
+        if self.owner == "":
+            raise ValueError("an owner has letters; nobody is None")
+
+    def known(self) -> Owner:
+        """Whoever wants to own something has to be somebody: raises `NotYours` for nobody."""
+        if self.owner is None:
+            raise NotYours(marked("Nobody knows who you are: this needs a cookie of this site, or a token."))
+        return self.owner
+
+
+def nobody(language: str) -> Guest:
+    """Somebody who only looks."""
+    return Guest(owner=None, name="", colour="teal", language=language)
+
+
+def program(token: str, language: str) -> Guest:
+    return Guest(owner=owner_of(token), name="Program", colour="blue", language=language, program=True)
+
+
+def new_token() -> str:
+    """For a program that has none yet."""
+    return secrets.token_urlsafe(24)

@@ -1,0 +1,62 @@
+"""A browser that comes back: a secret that things belong to, a name, a colour, and how pages should look.
+
+All of it is kept by the browser itself (see `signer`); what belongs to it knows only a hash of the secret.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from sortilege.core.errors import Malformed
+from sortilege.i18n import languages_with_catalogs
+from sortilege.people.guest import Guest
+from sortilege.people.names import COLOURS, Colour, clean_name
+from sortilege.people.owner import owner_of
+
+Theme = Literal["auto", "light", "dark"]
+_NAMES: Final = ("Otter", "Wren", "Maple", "Comet", "Pebble", "Clover", "Fox", "Juniper", "Finch", "Marble")
+"""Somebody who has not said their name yet is called like this."""
+
+
+class Visitor(msgspec.Struct, frozen=True, kw_only=True):
+    secret: str
+    name: str
+    colour: Colour
+    language: str | None = None
+    """None: what the browser asks for."""
+    theme: Theme = "auto"
+    sound: bool = False
+
+    def as_guest(self, language: str) -> Guest:
+        return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language)
+
+
+class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What visitors may change about themselves; None: as it is."""
+
+    name: str | None = None
+    colour: Colour | None = None
+    language: str | None = None
+    theme: Theme | None = None
+    sound: bool | None = None
+
+
+def new_visitor() -> Visitor:
+    return Visitor(
+        secret=secrets.token_urlsafe(24),
+        name=secrets.choice(_NAMES),
+        colour=secrets.choice(COLOURS),
+    )
+
+
+def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
+    fields = {name: value for name, value in asdict(wanted).items() if value is not None}
+    if "name" in fields:
+        fields["name"] = clean_name(fields["name"]) or visitor.name
+    if fields.get("language", "en") not in languages_with_catalogs():
+        raise Malformed(f"language: one of {', '.join(languages_with_catalogs())}")
+    return replace(visitor, **fields)
