@@ -11,9 +11,9 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
 from sortilege.i18n import ENGLISH, translations
+from sortilege.narration.titles import ShownGame, shown_game, shown_games
 from sortilege.parts import folders
 from sortilege.web.assets import address, modules
-from sortilege.web.titles import ShownGame, shown_game, shown_games
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 

@@ -9,14 +9,15 @@ from litestar import Request
 
 from sortilege.drafts.advice.needs import Need
 from sortilege.editions.writing import text
-from sortilege.i18n import Texts, texts
+from sortilege.i18n import texts
+from sortilege.narration.titles import game_title
 from sortilege.people.guest import Guest
 from sortilege.store.sets import Report, SetNews
 from sortilege.web.api.set_shapes import AdviceAnswer, GameAdvice, ListedSet, NewsAnswer, ReportAnswer, SetAnswer
 from sortilege.web.context import origin
 from sortilege.web.editions import own_picture
-from sortilege.web.titles import game_title
 from sortilege.workshop.advice import Advised
+from sortilege.workshop.problem_words import missing
 from sortilege.workshop.workshop import Made, Mine, Workshop
 
 _PICTURES: Final = 5
@@ -104,15 +105,3 @@ def _game(need: Need, language: str) -> GameAdvice:
         met=need.is_met,
         text=missing(need, texts(language)),
     )
-
-
-def missing(need: Need, say: Texts) -> str:
-    """What a game still needs; empty if it needs nothing."""
-    said = []
-    if need.attributes_missing:
-        said.append(
-            say.plural("{count} attribute is missing.", "{count} attributes are missing.", need.attributes_missing)
-        )
-    if need.items_missing:
-        said.append(say.plural("{count} item is missing.", "{count} items are missing.", need.items_missing))
-    return " ".join(said)

@@ -28,7 +28,7 @@ from sortilege.web.api.set_shapes import (
 from sortilege.web.api.tables import errors
 from sortilege.web.injected import SetId, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.trial_games import try_out
+from sortilege.workshop.trial_games import try_out
 
 AnyRequest = Request[Any, Any, Any]
 ReportNumber = Annotated[int, PathParameter(ge=1, le=2**53, description="A report's number")]
@@ -95,8 +95,7 @@ async def try_it(
 ) -> TryAnswer:
     """A game against bots with the set as it is."""
     guest = maker(request)
-    cards = await workshop.sharing.playable(set_id, guest.owner, guest.language)
-    room = await try_out(lobby, data.game, cards, guest)
+    room = await try_out(lobby, workshop, set_id, data.game, guest)
     return TryAnswer(f"/t/{room.table.id}")
 
 

@@ -26,8 +26,8 @@ from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchA
 from sortilege.web.faults import ErrorAnswer
 from sortilege.web.injected import TableId, TheCaretaker, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.opening_tables import found
 from sortilege.web.visitor import guest_of
+from sortilege.workshop.opening_tables import open_table
 
 AnyRequest = Request[Any, Any, Any]
 R = TypeVar("R", bound=Asked)
@@ -53,7 +53,7 @@ async def set_up(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, da
     wanted["seats"] = tuple(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
-    room = await found(lobby, workshop, Setup(**wanted), guest, data.key)
+    room = await open_table(lobby, workshop, Setup(**wanted), guest, data.key)
     return await table_answer(request, lobby, room, guest, token)
 
 

@@ -15,6 +15,7 @@ from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import client_texts, texts
+from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
 from sortilege.rules_pages import overview, rules_page
 from sortilege.tables.cards import Cards, shipped_cards
@@ -22,13 +23,12 @@ from sortilege.web.api.set_answers import my_sets
 from sortilege.web.editions import edition_texts
 from sortilege.web.injected import TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.opening_tables import cards_for
 from sortilege.web.pages.figures import figures
 from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
 from sortilege.web.pages.playable_sets import is_enough
 from sortilege.web.pages.samples import positions
-from sortilege.web.titles import game_title
 from sortilege.web.visitor import language_of
+from sortilege.workshop.visible_cards import cards_for
 
 
 @get("/learn", include_in_schema=False, before_request=limited("looking"))

@@ -7,20 +7,16 @@ from typing import Any, Final
 from litestar import Response, get, post
 from litestar.response import Template
 
-from sortilege.bots import levels_of
-from sortilege.core.errors import Malformed
-from sortilege.games import GAMES, PICTURE_GAMES
+from sortilege.narration.titles import table_title
 from sortilege.people.guest import Guest
-from sortilege.tables.setup import SeatPlan, Setup
+from sortilege.tables.quick_games import quick_game
 from sortilege.web.api.answers import listed
 from sortilege.web.api.shapes import ListedTable
 from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.opening_tables import found
 from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
-from sortilege.web.pages.playable_sets import FIRST_EDITION
 from sortilege.web.pages.samples import positions, questions
-from sortilege.web.titles import table_title
+from sortilege.workshop.opening_tables import open_table
 
 _MINE: Final = 6
 _OPEN: Final = 12
@@ -70,26 +66,9 @@ async def play_now(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop) 
     """One click, and a game against bots is running."""
     form = await request.form()
     visitor = visiting(request)
-    setup = quick(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
-    room = await found(lobby, workshop, setup, guest(request, visitor))
+    setup = quick_game(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
+    room = await open_table(lobby, workshop, setup, guest(request, visitor))
     return go_to(request, f"/t/{room.table.id}", visitor)
-
-
-def quick(game: str, *, lesson: bool, edition: str | None = None) -> Setup:
-    """A game that begins at once: alone, or against two bots that are neither hopeless nor the best."""
-    if game not in GAMES:
-        raise Malformed(f"game: one of {', '.join(GAMES)}")
-    levels = levels_of(game)
-    level = levels[min(1 if lesson else 2, len(levels) - 1)]
-    bots = 0 if GAMES[game].solo else 1 if lesson else 2
-    return Setup(
-        game=game,
-        edition=(edition or FIRST_EDITION) if game in PICTURE_GAMES else None,
-        seats=(SeatPlan("me"), *(SeatPlan("bot", level) for _ in range(bots))),
-        options=GAMES[game].quick,
-        first=0,
-        lesson=lesson,
-    )
 
 
 handlers = [home, play_now]

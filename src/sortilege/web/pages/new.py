@@ -16,14 +16,15 @@ from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.people.errors import NotFound
 from sortilege.people.visitor import Visitor
+from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.injected import TheLobby, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.opening_tables import found
 from sortilege.web.pages.form import Fault, Faulty
 from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
-from sortilege.web.pages.playable_sets import FIRST_EDITION, playable_sets
+from sortilege.web.pages.playable_sets import playable_sets
 from sortilege.web.pages.setup_form import read_form
 from sortilege.web.visitor import language_of
+from sortilege.workshop.opening_tables import open_table
 from sortilege.workshop.workshop import Workshop
 
 _WITH: Final = ("bots", "friends", "device", "solo")
@@ -50,7 +51,7 @@ async def setup_form(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop
     language = language_of(request, visitor)
     try:
         setup = read_form(fields, texts(language))
-        room = await found(lobby, workshop, setup, guest(request, visitor))
+        room = await open_table(lobby, workshop, setup, guest(request, visitor))
     except Faulty as faulty:
         return await _page(request, workshop, visitor, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:

@@ -14,12 +14,12 @@ from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.api.set_answers import listed_set
 from sortilege.web.editions import picture_at
-from sortilege.web.opening_tables import cards_for
+from sortilege.workshop.visible_cards import cards_for
 from sortilege.workshop.workshop import Mine, Workshop, draft_in
 
-FIRST_EDITION: Final = "mammals"
 _PICTURES: Final = 5
 _MINE: Final = 20
 

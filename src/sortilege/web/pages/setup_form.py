@@ -8,6 +8,7 @@ from typing import Any, Final
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import Texts
 from sortilege.people.names import clean_name
+from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.tables.setup import SECONDS, SeatPlan, Setup
 from sortilege.web.pages.form import Faulty, Form
 from sortilege.web.pages.game_pages import game_pages
@@ -25,7 +26,7 @@ def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
         raise Faulty(form.faults)
     setup = Setup(
         game=game,
-        edition=form.text("edition", "mammals") if game in PICTURE_GAMES else None,
+        edition=form.text("edition", FIRST_EDITION) if game in PICTURE_GAMES else None,
         seats=tuple(plans),
         options=options,
         first=_first(form, fields_of_seats),

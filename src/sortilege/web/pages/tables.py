@@ -12,6 +12,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect, Template
 
 from sortilege.i18n import client_texts, texts
+from sortilege.narration.titles import game_title
 from sortilege.people.owner import Owner
 from sortilege.tables.cards import Cards
 from sortilege.tables.lobby import Lobby
@@ -19,7 +20,6 @@ from sortilege.web.api.answers import address, table_answer
 from sortilege.web.injected import TableId, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
-from sortilege.web.titles import game_title
 from sortilege.web.visitor import language_of
 from sortilege.workshop.workshop import Workshop
 

@@ -8,19 +8,21 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.advice.needs import needs
 from sortilege.games import PICTURE_GAMES
 from sortilege.i18n import texts
+from sortilege.narration.titles import game_title
 from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
+from sortilege.tables.quick_games import quick_game
 from sortilege.tables.room import Room
-from sortilege.web.api.set_answers import missing
-from sortilege.web.pages.home import quick
-from sortilege.web.titles import game_title
+from sortilege.workshop.problem_words import missing
+from sortilege.workshop.workshop import Workshop
 
 
-async def try_out(lobby: Lobby, game: str, name: str, guest: Guest) -> Room:
-    """`Malformed` says what is missing for this game."""
+async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, guest: Guest) -> Room:
+    """With the set as it is. `Malformed` says what is missing for this game."""
+    name = await workshop.sharing.playable(set_id, guest.owner, guest.language)
     if game not in PICTURE_GAMES:
         raise Malformed(f"game: one of {', '.join(PICTURE_GAMES)}")
-    setup = quick(game, lesson=False, edition=name)
+    setup = quick_game(game, lesson=False, edition=name)
     cards = await lobby.shelf.cards(name)
     possible = [need for need in needs(cards.edition) if need.game == game and need.seats <= len(setup.seats)]
     enough = [need.seats for need in possible if need.is_met]

@@ -1,0 +1,21 @@
+"""Cards for somebody to look at: a shipped edition, or a set that they may see."""
+
+from __future__ import annotations
+
+from sortilege.drafts.files.edition_files import edition_of
+from sortilege.editions.library import shipped_ids
+from sortilege.people.guest import Guest
+from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.shelf import unknown_edition
+from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
+
+
+async def cards_for(workshop: Workshop, id: str, reader: Guest) -> Cards:
+    """The cards as this person may see them. Nothing is kept: looking at a draft makes no version of it."""
+    if id in shipped_ids():
+        return shipped_cards(id)
+    if not is_set_id(id):
+        raise unknown_edition(id)
+    seen = await workshop.sharing.seen(id, reader.owner, reader.language)
+    edition = await workshop.work_queue.quickly(lambda: edition_of(draft_in(seen.body)))
+    return Cards(f"{id}@0", edition, seen.pictures)
