@@ -1,8 +1,11 @@
 """Work in a process of its own: it gives what it gives, and it can be stopped."""
 
 import asyncio
+import importlib.util
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -11,7 +14,7 @@ import pytest
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.pictures import clean_picture
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.sandbox import Sandbox, TookTooMuch
+from sortilege.sandbox import Sandbox, TookTooMuch, _loaded
 
 pytestmark = pytest.mark.process
 
@@ -88,6 +91,41 @@ def test_what_wants_too_much_memory_is_stopped() -> None:
     with pytest.raises(TookTooMuch):
         asyncio.run(sandbox().run(takes_all_memory))
     assert asyncio.run(sandbox(megabytes=1_000).run(takes_all_memory)) == 600 * 1024**2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="every process loads everything anew there")
+def test_what_its_callers_name_is_loaded_before_there_is_work(tmp_path: Path) -> None:
+    """In a process of its own, because it counts only until the first work."""
+    (tmp_path / "needed_early.py").write_text("def work(): pass")
+    (tmp_path / "needed_late.py").write_text("")
+    (tmp_path / "not_needed.py").write_text("")
+    (tmp_path / "seen.py").write_text("import sys\ndef seen(*names): return [name in sys.modules for name in names]")
+    story = """
+import asyncio, needed_early, not_needed, seen
+from sortilege.sandbox import Sandbox, load_ahead
+if __name__ == "__main__":
+    load_ahead(needed_early.work, libraries=["needed_late"])
+    here = Sandbox(at_once=1, seconds=30, megabytes=500)
+    print(*asyncio.run(here.run(seen.seen, "needed_early", "needed_late", "not_needed")))
+"""
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    told = subprocess.run(
+        [sys.executable, "-c", story],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == ["True", "True", "False"]
+
+
+def test_everything_that_strangers_send_finds_its_modules_loaded() -> None:
+    from sortilege.web import app  # noqa: F401, PLC0415  # it says so when it is loaded
+
+    assert {"sortilege.workshop.previews", "sortilege.workshop.imports", "sortilege.printing.making"} <= set(_loaded)
+    assert {"sortilege.drafts.files.pictures", "openpyxl", "PIL.WebPImagePlugin"} <= set(_loaded)
+    for name in _loaded:
+        assert importlib.util.find_spec(name) is not None
 
 
 def test_what_dies_is_noticed() -> None:

@@ -10,7 +10,7 @@ import asyncio
 import multiprocessing
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
@@ -20,20 +20,18 @@ from sortilege.core.errors import Refused
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_LOADED: Final = [
-    "sortilege.drafts.files.edition_zip",
-    "sortilege.drafts.spreadsheets",
-    "sortilege.printing.making",
-    "sortilege.workshop.imports",
-    "sortilege.workshop.previews",
-    "openpyxl",
-    "PIL.JpegImagePlugin",
-    "PIL.PngImagePlugin",
-    "PIL.WebPImagePlugin",
-    "PIL.GifImagePlugin",
-]
-"""Loaded once, in the process that all others are forked from."""
 _MEGABYTE: Final = 1024**2
+
+
+def load_ahead(*works: Callable[..., Any], libraries: Iterable[str] = ()) -> None:
+    """Whoever has work for a sandbox says so when it is loaded itself.
+
+    The modules of the work, and libraries that it would load only when it needs them, are then loaded once, in the
+    process that all others are forked from. What is said after the first work was done comes too late for that.
+    """
+    _loaded.update(dict.fromkeys([*(work.__module__ for work in works), *libraries]))
+    if _forks:
+        _context.set_forkserver_preload(list(_loaded))
 
 
 class TookTooMuch(Exception):
@@ -110,12 +108,6 @@ def _limit(seconds: float, megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
-def _made_context() -> Any:
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    made = multiprocessing.get_context("forkserver")
-    made.set_forkserver_preload(_LOADED)
-    return made
-
-
-_context: Final = _made_context()
+_forks: Final = "forkserver" in multiprocessing.get_all_start_methods()
+_context: Final[Any] = multiprocessing.get_context("forkserver" if _forks else "spawn")
+_loaded: Final[dict[str, None]] = {}

@@ -13,15 +13,18 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.picture_names import Matches, match_files
+from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
 from sortilege.drafts.files.pictures import Crop, clean_picture
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import new_id
 from sortilege.drafts.model.validation import write_draft
+from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIES
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import texts
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
+from sortilege.sandbox import load_ahead
 from sortilege.store.sets import (
     Report,
     SetConflict,
@@ -43,6 +46,8 @@ from sortilege.workshop.previews import EditionPreview, TablePreview, previewed
 from sortilege.workshop.sharing import Sharing
 
 __all__ = ["Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
+
+load_ahead(previewed, start_with, clean_picture, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
+LIBRARIES: Final = ("PIL.PngImagePlugin", "PIL.JpegImagePlugin", "PIL.WebPImagePlugin", "PIL.GifImagePlugin")
+"""What reading them loads only when it is needed."""
 SUFFIXES: Final = {"image/webp": ".webp", "image/png": ".png"}
 Crop = tuple[float, float, float, float]
 """Left, top, width and height, in pixels of the picture as people see it."""

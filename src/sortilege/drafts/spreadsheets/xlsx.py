@@ -13,6 +13,8 @@ from sortilege.drafts.spreadsheets.sheet import Rows, Sheet, no_sheet
 from sortilege.drafts.spreadsheets.typed import cell_text
 from sortilege.i18n import marked
 
+LIBRARIES: Final = ("openpyxl",)
+"""What reading a file loads only when it is needed."""
 _MOST_BLANK: Final = 100_000
 _MOST_CELLS: Final = 1_000_000
 """Also empty ones: a row may claim to be sixteen thousand cells wide."""

@@ -19,7 +19,7 @@ from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
-from sortilege.sandbox import Sandbox, TookTooMuch
+from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
 from sortilege.web.injected import TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.page_answer import AnyRequest, guest, visiting
@@ -29,6 +29,7 @@ from sortilege.workshop.workshop import Workshop, is_set_id
 _CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
 _at_work: Final = Sandbox(at_once=1, seconds=60, megabytes=3_000)
 """Setting pages takes a core for a second and memory that is not given back: one after the other, in a process."""
+load_ahead(make_pdf)
 
 
 @get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
