@@ -17,8 +17,10 @@ from msgspec import inspect
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
-from sortilege.web.api.set_shapes import AdviceAnswer, NewsAnswer, PictureAnswer, SavedAnswer, SetAnswer
-from sortilege.web.api.shapes import HintAnswer, StepAnswer, TableAnswer
+from sortilege.web.answers.set_shapes import SetAnswer
+from sortilege.web.answers.shapes import TableAnswer
+from sortilege.web.api.set_shapes import AdviceAnswer, NewsAnswer, PictureAnswer, SavedAnswer
+from sortilege.web.api.shapes import HintAnswer, StepAnswer
 
 FOLDER: Final = Path(__file__).parent.parent / "types"
 HEAD: Final = "// What the server says, made by tools/browser_types.py from the types that it encodes. Do not edit.\n"

@@ -9,8 +9,8 @@ from sortilege.editions.library import shipped, shipped_ids
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import complete_languages
 from sortilege.tables.cards import shipped_cards
+from sortilege.web.answers.editions import edition_texts
 from sortilege.web.assets import address
-from sortilege.web.editions import edition_texts
 from web.site import Browser
 
 Visit = Callable[..., Browser]

@@ -66,6 +66,31 @@ def test_a_stranger_watches_but_does_not_sit(ada: Browser, visit: Visit) -> None
     assert refusal(stranger.do(id, "sit")) == (403, "not-yours")
 
 
+def test_the_first_click_of_somebody_new_is_theirs(visit: Visit) -> None:
+    """The cookie that comes with the answer is the one that the seat belongs to."""
+    new = visit(cookie=False)
+    played = new.form("/play", game="lucky-numbers")
+    assert new.look(played.headers["location"].removeprefix("/t/"))["you"]["seats"] == [0]
+    copied = visit(cookie=False)
+    made = copied.form("/sets/mammals/copy").headers["location"].removeprefix("/build/")
+    assert [one["id"] for one in copied.get("/api/sets").json()] == [made]
+
+
+def test_pages_are_for_browsers_and_do_not_take_tokens(visit: Visit) -> None:
+    program = visit(token="a-token-of-my-own-making-2")
+    id = program.post("/api/sets", {"start": "copy", "of": "mammals"}).json()["id"]
+    assert program.get(f"/api/sets/{id}").status_code == 200
+    assert program.get(f"/sets/{id}/edition.zip").status_code == 404
+
+
+def test_looking_through_the_api_makes_nobody_somebody(ada: Browser, visit: Visit) -> None:
+    id = ada.found()["id"]
+    stranger = visit(cookie=False)
+    assert "set-cookie" not in stranger.get(f"/api/tables/{id}").headers
+    assert refusal(stranger.post("/api/sets", {"start": "empty"})) == (403, "not-yours")
+    assert refusal(stranger.do(id, "begin")) == (403, "not-yours")
+
+
 def test_a_program_plays_with_its_token(ada: Browser, visit: Visit) -> None:
     id = ada.found("go-for-six")["id"]
     program = visit(token="a-token-of-my-own-making")

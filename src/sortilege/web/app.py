@@ -7,10 +7,9 @@ import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -21,13 +20,14 @@ from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.web.api import live, past, reports, sets
+from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
 from sortilege.web.api.set_forms import MOST_PARTS
 from sortilege.web.faults import HANDLERS
+from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
-from sortilege.web.pages import articles, build, home, me, new, print_and_play, static
-from sortilege.web.pages import tables as table_pages
+from sortilege.web.pages import articles, build, home, me, new, print_and_play, static, tables
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
 from sortilege.workshop.workshop import Workshop
@@ -36,18 +36,6 @@ _LARGEST_BODY = 64 * 1024
 
 
 def create_app(settings: Settings) -> Litestar:
-    def lobby(state: State) -> Lobby:
-        found: Lobby = state.lobby
-        return found
-
-    def caretaker(state: State) -> Caretaker:
-        found: Caretaker = state.caretaker
-        return found
-
-    def workshop(state: State) -> Workshop:
-        found: Workshop = state.workshop
-        return found
-
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async with SqliteStore(settings.data / DATABASE) as store:
@@ -69,25 +57,16 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *home.handlers,
-            *new.handlers,
-            *me.handlers,
-            *table_pages.handlers,
-            *articles.handlers,
-            *print_and_play.handlers,
-            *build.handlers,
+            _pages(),
             *static.handlers(),
+            api_me.router,
             api_tables.router,
             live.router,
             past.router,
             reports.router,
             sets.router,
         ],
-        dependencies={
-            "lobby": Provide(lobby, sync_to_thread=False),
-            "caretaker": Provide(caretaker, sync_to_thread=False),
-            "workshop": Provide(workshop, sync_to_thread=False),
-        },
+        dependencies=EVERYWHERE,
         state=State({"settings": settings, "limits": Limits()}),
         lifespan=[lifespan],
         before_request=from_own_pages,
@@ -106,3 +85,8 @@ def create_app(settings: Settings) -> Litestar:
         multipart_form_part_limit=MOST_PARTS,
         logging_config=LoggingConfig(log_exceptions="never"),
     )
+
+
+def _pages() -> Router:
+    handlers = [page for part in (home, new, me, tables, articles, print_and_play, build) for page in part.handlers]
+    return Router("/", route_handlers=handlers, dependencies=ON_PAGES)

@@ -8,6 +8,7 @@ from litestar import Request
 
 from sortilege.i18n import LANGUAGES, languages_with_catalogs
 from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.web.addresses import origin
 from sortilege.web.visitor import language_of, visitor_of
 
 
@@ -30,11 +31,3 @@ def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more
         "origin": origin(request),
         **more,
     }
-
-
-def origin(request: Request[Any, Any, Any]) -> str:
-    """The address of this site as the reader knows it, without a slash at the end."""
-    scheme = request.url.scheme
-    if request.app.state.settings.behind_proxy:
-        scheme = request.headers.get("x-forwarded-proto", scheme)
-    return f"{scheme}://{request.headers.get('host', request.url.netloc)}"

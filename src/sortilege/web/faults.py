@@ -22,7 +22,7 @@ from sortilege.i18n.refusals import sentence, told
 from sortilege.store.store import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
-from sortilege.web.visitor import language_of, visitor_of
+from sortilege.web.visitor import reader_language
 
 STATUS: Final = {
     "malformed": 400,
@@ -66,12 +66,12 @@ AnyRequest = Request[Any, Any, Any]
 
 def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
-    return answer(request, error.code, told(error, _language(request)), scene=shown)
+    return answer(request, error.code, told(error, reader_language(request)), scene=shown)
 
 
 def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:
     _log.error("storage: %s", fault.message)
-    say = texts(_language(request))
+    say = texts(reader_language(request))
     if fault.code == "storage-full":
         message = say("The disk of this site is full. Nothing you did before is lost; please try again later.")
     else:
@@ -81,7 +81,7 @@ def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:
 
 def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What Litestar itself refuses."""
-    say = texts(_language(request))
+    say = texts(reader_language(request))
     match error:
         case NotFoundException():
             return answer(request, "not-found", say("There is nothing at this address."))
@@ -107,7 +107,7 @@ def nested(request: AnyRequest, _: RecursionError) -> Response[Any]:
 def failed(request: AnyRequest, error: Exception) -> Response[Any]:
     """A mistake of ours."""
     _log.exception("%s %s", request.method, request.url.path, exc_info=error)
-    say = texts(_language(request))
+    say = texts(reader_language(request))
     return answer(request, "internal", say("Something went wrong here, and it is not your fault. Please try again."))
 
 
@@ -134,10 +134,6 @@ def _places(error: ValidationException) -> str:
         return "the request needs a JSON body"
     said = [f"{place.get('key', '')}: {place.get('message', '')}".removeprefix(": ") for place in places]
     return "; ".join(said) or error.detail
-
-
-def _language(request: AnyRequest) -> str:
-    return language_of(request, visitor_of(request))
 
 
 HANDLERS: Final[dict[Any, Any]] = {

@@ -1,18 +1,78 @@
-"""What handlers are given: where things come from, said in one place."""
+"""What handlers are given: where things come from, and who asks, said in one place."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Final
 
-from litestar.di import NamedDependency
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter
 
+from sortilege.i18n import marked
+from sortilege.people.errors import NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.visitor import Visitor, new_visitor
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
+from sortilege.web.visitor import guest_of, language_of, visitor_of
 from sortilege.workshop.workshop import Workshop
 
+AnyRequest = Request[Any, Any, Any]
 TheLobby = NamedDependency[Lobby]
 TheCaretaker = NamedDependency[Caretaker]
 TheWorkshop = NamedDependency[Workshop]
+TheVisitor = NamedDependency[Visitor]
+"""The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
+TheGuest = NamedDependency[Guest]
+"""Who asks. For the API a program, a browser or nobody; for pages the visitor; in the workshop never nobody."""
 TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="A table's id")]
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
+
+
+def _lobby(state: State) -> Lobby:
+    found: Lobby = state.lobby
+    return found
+
+
+def _caretaker(state: State) -> Caretaker:
+    found: Caretaker = state.caretaker
+    return found
+
+
+def _workshop(state: State) -> Workshop:
+    found: Workshop = state.workshop
+    return found
+
+
+def _visitor(request: AnyRequest) -> Visitor:
+    return visitor_of(request) or new_visitor()
+
+
+def _guest(request: AnyRequest) -> Guest:
+    return guest_of(request)
+
+
+def _guest_of_pages(request: AnyRequest, visitor: TheVisitor) -> Guest:
+    """Pages answer with a cookie, so even somebody new may own something."""
+    return visitor.as_guest(language_of(request, visitor))
+
+
+def _guest_of_workshop(request: AnyRequest) -> Guest:
+    guest = guest_of(request)
+    if guest.owner is None:
+        raise NotYours(
+            marked("Card sets belong to a browser or a program. Open a page of this site first, or send a token.")
+        )
+    return guest
+
+
+EVERYWHERE: Final = {
+    "lobby": Provide(_lobby, sync_to_thread=False),
+    "caretaker": Provide(_caretaker, sync_to_thread=False),
+    "workshop": Provide(_workshop, sync_to_thread=False),
+    "visitor": Provide(_visitor, sync_to_thread=False),
+    "guest": Provide(_guest, sync_to_thread=False),
+}
+ON_PAGES: Final = {"guest": Provide(_guest_of_pages, sync_to_thread=False)}
+IN_WORKSHOP: Final = {"guest": Provide(_guest_of_workshop, sync_to_thread=False)}

@@ -13,9 +13,10 @@ from typing import Any, Final
 from litestar import Request
 
 from sortilege.i18n import texts
+from sortilege.web.addresses import Connection
 from sortilege.web.faults import TooMany
 from sortilege.web.security import from_own_pages
-from sortilege.web.visitor import Connection, language_of, visitor_of
+from sortilege.web.visitor import reader_language
 from sortilege.workshop.errors import TooHeavy
 
 AnyRequest = Request[Any, Any, Any]
@@ -89,7 +90,7 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
         return
     buckets: Buckets = getattr(state.limits, kind)
     if not buckets.take(address(request), tokens):
-        say = texts(language_of(request, visitor_of(request)))
+        say = texts(reader_language(request))
         raise TooMany(say("That was a lot in a short time. Please wait a moment."))
 
 

@@ -13,7 +13,8 @@ from litestar.types import Message, Scope
 
 from sortilege.i18n import texts
 from sortilege.people.errors import NotYours
-from sortilege.web.visitor import Connection, language_of, visitor_of
+from sortilege.web.addresses import Connection
+from sortilege.web.visitor import reader_language
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -39,7 +40,7 @@ async def add_headers(message: Message, _: Scope) -> None:
 async def from_own_pages(request: Request[Any, Any, Any]) -> None:
     """Before each request: refuses what another site's page makes a browser send."""
     if request.method not in _SAFE and _from_elsewhere(request):
-        say = texts(language_of(request, visitor_of(request)))
+        say = texts(reader_language(request))
         raise NotYours(say("This request comes from another site's page."))
 
 

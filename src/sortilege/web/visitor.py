@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from sortilege.i18n import best_language
 from sortilege.people.guest import Guest, nobody, program
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
+from sortilege.web.addresses import Connection, origin
 
 COOKIE: Final = "sortilege"
 _YEAR: Final = 365 * 24 * 3600
 _SHORTEST_TOKEN: Final = 20
 _LONGEST_TOKEN: Final = 200
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def visitor_of(connection: Connection) -> Visitor | None:
@@ -24,9 +23,16 @@ def visitor_of(connection: Connection) -> Visitor | None:
     return _signer(connection).read(connection.cookies.get(COOKIE))
 
 
-def cookie(connection: Connection, visitor: Visitor, *, secure: bool) -> Cookie:
-    value = _signer(connection).write(visitor)
-    return Cookie(key=COOKIE, value=value, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+def cookie(connection: Connection, visitor: Visitor) -> Cookie:
+    """What makes this browser the same visitor next time."""
+    return Cookie(
+        key=COOKIE,
+        value=_signer(connection).write(visitor),
+        max_age=_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=origin(connection).startswith("https://"),
+    )
 
 
 def _signer(connection: Connection) -> Signer:
@@ -47,11 +53,14 @@ def language_of(connection: Connection, visitor: Visitor | None) -> str:
     return best_language(connection.headers.get("accept-language", ""), wanted)
 
 
+def reader_language(connection: Connection) -> str:
+    """For what is said to whoever it may be."""
+    return language_of(connection, visitor_of(connection))
+
+
 def guest_of(connection: Connection) -> Guest:
     """Who does something: a program by its token, or else a browser by its cookie, or else nobody."""
-    token = token_of(connection)
-    visitor = visitor_of(connection)
-    language = language_of(connection, visitor)
+    token, visitor, language = token_of(connection), visitor_of(connection), reader_language(connection)
     if token is not None:
         return program(token, language)
     return nobody(language) if visitor is None else visitor.as_guest(language)

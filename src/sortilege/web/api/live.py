@@ -14,11 +14,10 @@ from sortilege.people.guest import Guest
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
-from sortilege.web.api.answers import present
-from sortilege.web.api.tables import errors
-from sortilege.web.injected import TableId, TheCaretaker, TheLobby
+from sortilege.web.answers.tables import present
+from sortilege.web.api.responses import errors
+from sortilege.web.injected import TableId, TheCaretaker, TheGuest, TheLobby
 from sortilege.web.limits import limited
-from sortilege.web.visitor import guest_of
 
 HEARTBEAT: Final = 15.0
 """Seconds without news after which a sign of life is sent; proxies and clients wait longer than this."""
@@ -36,12 +35,12 @@ async def stream(
     request: Request[Any, Any, Any],
     lobby: TheLobby,
     caretaker: TheCaretaker,
+    guest: TheGuest,
     table_id: TableId,
     since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Stream:
     """Events `scene` (its id is the table's version), `presence` and `beat`; goes on after Last-Event-ID or `since`."""
     room = await lobby.room(table_id)
-    guest = guest_of(request)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
 from litestar.params import PathParameter
 
 from sortilege.core.errors import Malformed
@@ -14,13 +14,10 @@ from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder, orders_played
 from sortilege.tables.scene import names_at, stepped
+from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import StepAnswer
-from sortilege.web.api.tables import errors
-from sortilege.web.injected import TableId, TheLobby
+from sortilege.web.injected import TableId, TheGuest, TheLobby
 from sortilege.web.limits import limited
-from sortilege.web.visitor import guest_of
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @get(
@@ -53,11 +50,11 @@ def _edition_file(cards: Cards | None) -> str | None:
 
 @get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
 async def step(
-    request: AnyRequest, lobby: TheLobby, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
+    lobby: TheLobby, guest: TheGuest, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
 ) -> StepAnswer:
     """The position after `n` entries, and the entry that led there."""
     table = (await lobby.room(table_id)).table
-    language = guest_of(request).language
+    language = guest.language
     if table.phase == "gathering":
         raise NotNow(texts(language)("The game has not begun."))
     if n > len(table.entries):
@@ -80,10 +77,10 @@ async def step(
 
 
 @get("/{table_id:str}/orders", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
-async def orders(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> list[PlayedOrder]:
+async def orders(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> list[PlayedOrder]:
     """After a picture game: every new order that was played, with the true values."""
     table = (await lobby.room(table_id)).table
-    language = guest_of(request).language
+    language = guest.language
     if table.phase != "over":
         raise NotNow(texts(language)("The values are shown when the game is over."))
     return orders_played(table, language)

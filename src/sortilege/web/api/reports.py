@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Router, post
+from litestar import Router, post
 from litestar.params import JSONBody
 
 from sortilege.core.errors import Malformed
@@ -17,13 +17,11 @@ from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.turned_up import turned_up
-from sortilege.web.api.tables import errors
+from sortilege.web.api.responses import errors
 from sortilege.web.faults import TooMany
-from sortilege.web.injected import TableId, TheLobby
+from sortilege.web.injected import AnyRequest, TableId, TheGuest, TheLobby
 from sortilege.web.limits import limited
-from sortilege.web.visitor import guest_of
 
-AnyRequest = Request[Any, Any, Any]
 _DAY: Final = 24 * 3600
 _PER_DAY: Final = 50
 LONGEST_SUGGESTION: Final = 200
@@ -39,7 +37,7 @@ class WrongValue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Where it says so."""
 
 
-class ReportAnswer(msgspec.Struct, frozen=True):
+class ReportTaken(msgspec.Struct, frozen=True):
     number: int
 
 
@@ -49,10 +47,11 @@ class ReportAnswer(msgspec.Struct, frozen=True):
     before_request=limited("reporting"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
-async def report(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[WrongValue]) -> ReportAnswer:
+async def report(
+    request: AnyRequest, lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[WrongValue]
+) -> ReportTaken:
     """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
     table = (await lobby.room(table_id)).table
-    guest = guest_of(request)
     by = guest.known()
     say = texts(guest.language)
     suggestion = one_line(data.suggestion)
@@ -69,7 +68,7 @@ async def report(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: 
         raise NotNow(say("This card set has been removed: there is nobody who could correct it."))
     if request.app.state.settings.limits:
         await _check_day(lobby, guest)
-    return ReportAnswer(
+    return ReportTaken(
         await lobby.store.reports.add(
             NewReport(
                 edition=cards.own or cards.name,

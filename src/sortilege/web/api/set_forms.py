@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
-from litestar import Request
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from multipart import MultipartError, MultipartSegment, ParserLimitReached, PushMultipartParser
 
@@ -16,6 +15,7 @@ from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.drafts.files.pictures import Crop
 from sortilege.drafts.model.limits import LARGEST_TABLE
 from sortilege.drafts.spreadsheets import Mapping
+from sortilege.web.injected import AnyRequest
 from sortilege.workshop.imports import Upload
 
 MOST_PARTS: Final = 50
@@ -23,7 +23,6 @@ MOST_PARTS: Final = 50
 _LONGEST_TEXT: Final = 256 * 1024
 """Of any field but pasted cells."""
 _HEADERS: Final[dict[str, bool | Literal["guess"]]] = {"guess": "guess", "yes": True, "no": False}
-AnyRequest = Request[Any, Any, Any]
 
 
 def described(*fields: str) -> type[Operation]:

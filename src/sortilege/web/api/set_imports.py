@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, post
+from litestar import post
 
 from sortilege.drafts.model.limits import LARGEST_EDITION
+from sortilege.web.api.responses import errors
 from sortilege.web.api.set_forms import described, read_upload
-from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import ImportAnswer
-from sortilege.web.api.tables import errors
-from sortilege.web.injected import TheWorkshop
+from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import charge, limited, paying
 from sortilege.workshop.previews import EditionPreview, TablePreview, refused_pictures
 
-AnyRequest = Request[Any, Any, Any]
 _LARGEST: Final = LARGEST_EDITION + 512 * 1024
 """With what the maker says about it."""
 _form = described("file", "pasted", "language", "sheet", "header", "mapping")
@@ -29,9 +27,8 @@ _form = described("file", "pasted", "language", "sheet", "header", "mapping")
     operation_class=_form,
     responses=errors(400, 403, 413, 429, 503),
 )
-async def preview(request: AnyRequest, workshop: TheWorkshop) -> TablePreview | EditionPreview:
+async def preview(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> TablePreview | EditionPreview:
     """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
-    guest = maker(request)
     with paying(request, "previewing"):
         return await workshop.preview(guest, await read_upload(request, guest.language))
 
@@ -44,9 +41,8 @@ async def preview(request: AnyRequest, workshop: TheWorkshop) -> TablePreview | 
     operation_class=_form,
     responses=errors(400, 403, 409, 413, 429, 503),
 )
-async def bring(request: AnyRequest, workshop: TheWorkshop) -> ImportAnswer:
+async def bring(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> ImportAnswer:
     """A new set made of it. Cells stay as they are, readable or not."""
-    guest = maker(request)
     upload = await read_upload(request, guest.language)
     # A zip with many pictures is as much as many pictures one by one.
     with paying(request, "importing"):

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.picture_names import Matches
 from sortilege.drafts.model.limits import LARGEST_PICTURE
-from sortilege.web.api.set_answers import picture_address
+from sortilege.web.answers.sets import picture_address
+from sortilege.web.api.responses import errors
 from sortilege.web.api.set_forms import described, read_crop, read_form
-from sortilege.web.api.set_makers import maker
 from sortilege.web.api.set_shapes import FileNames, PictureAnswer
-from sortilege.web.api.tables import errors
-from sortilege.web.injected import SetId, TheWorkshop
+from sortilege.web.injected import AnyRequest, SetId, TheGuest, TheWorkshop
 from sortilege.web.limits import limited, paying
 
-AnyRequest = Request[Any, Any, Any]
 PictureName = Annotated[str, PathParameter(pattern=r"^[a-z0-9-]{1,80}\.(webp|png)$", description="A picture's name")]
 _FORM = 64 * 1024
 """What a form needs beside the file."""
@@ -32,9 +30,8 @@ _FORM = 64 * 1024
     operation_class=described("file", "crop"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
-async def add_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> PictureAnswer:
+async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> PictureAnswer:
     """Upload a picture: PNG, JPEG, WebP or GIF. `crop` is left,top,width,height in pixels of the picture as seen."""
-    guest = maker(request)
     form = await read_form(request)
     file = form.file("file")
     if file is None:
@@ -50,9 +47,9 @@ async def add_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId)
     media_type="image/webp",
     responses=errors(400, 403, 404, 429, 503),
 )
-async def show_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, name: PictureName) -> Response[bytes]:
+async def show_picture(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, name: PictureName) -> Response[bytes]:
     """An uploaded picture, for the makers of the set."""
-    found = await workshop.picture(set_id, maker(request), name)
+    found = await workshop.picture(set_id, guest, name)
     # A name is never given to another picture.
     headers = {"Cache-Control": "private, max-age=86400, immutable"}
     return Response(found.content, media_type=found.media_type, headers=headers)
@@ -65,9 +62,9 @@ async def show_picture(request: AnyRequest, workshop: TheWorkshop, set_id: SetId
     request_max_body_size=512 * 1024,
     responses=errors(400, 403, 404, 413, 429, 503),
 )
-async def match(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, data: JSONBody[FileNames]) -> Matches:
+async def match(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSONBody[FileNames]) -> Matches:
     """Which of many picture files belongs to which item, judging by their names."""
-    return await workshop.matches(set_id, maker(request), data.names)
+    return await workshop.matches(set_id, guest, data.names)
 
 
 handlers = [add_picture, show_picture, match]

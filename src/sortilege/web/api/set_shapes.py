@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from sortilege.drafts.model.draft import Draft
-from sortilege.store.sets import ReportStatus
 from sortilege.workshop.advice import AttributeAdvice, ToldRemark
 from sortilege.workshop.previews import RefusedPicture
 
@@ -30,59 +29,6 @@ class ImportAnswer(msgspec.Struct, frozen=True):
     id: str
     url: str
     refused: list[RefusedPicture]
-
-
-class ListedSet(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-    title: str
-    items: int
-    attributes: int
-    updated: int
-    """Milliseconds since 1970."""
-    shared: bool
-    reports: int
-    """How many wait for an answer."""
-    pictures: list[str]
-    """A few of them, to recognise it by."""
-
-
-class ReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody thinks that a value is wrong."""
-
-    number: int
-    item: str
-    attribute: str
-    written: str
-    """The value as it was shown."""
-    suggestion: str
-    source: str
-    at: int
-    """Milliseconds since 1970."""
-    version: int | None
-    status: ReportStatus
-
-
-class SetAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A set for its makers."""
-
-    id: str
-    revision: int
-    draft: Any
-    """A Draft."""
-    pictures: dict[str, str]
-    """The uploaded ones: name → address."""
-    shared: bool
-    version: int | None
-    """The shared one."""
-    changed: bool
-    """Whether the draft differs from what others see."""
-    view: str
-    """For everybody, if the set is shared."""
-    edit: str
-    """Secret: whoever has this address may change the set."""
-    reports: list[ReportAnswer]
-    makers: int
-    """How many browsers and programs may change it."""
 
 
 class NewsAnswer(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Router, delete, get, post, put
+from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from sortilege.drafts.model.limits import LARGEST_DRAFT
+from sortilege.web.answers.set_shapes import ListedSet, SetAnswer
+from sortilege.web.answers.sets import my_sets, set_answer
 from sortilege.web.api import set_imports, set_pictures
-from sortilege.web.api.set_answers import advice_answer, my_sets, news_answer, set_answer
-from sortilege.web.api.set_makers import maker
+from sortilege.web.api.responses import errors
+from sortilege.web.api.set_answers import advice_answer, news_answer
 from sortilege.web.api.set_shapes import (
     AdviceAnswer,
-    ListedSet,
     NewsAnswer,
     NewSet,
     NewSetAnswer,
     ReportClosed,
     SavedAnswer,
     SaveDraft,
-    SetAnswer,
     ShareWanted,
     TryAnswer,
     TryOut,
 )
-from sortilege.web.api.tables import errors
-from sortilege.web.injected import SetId, TheLobby, TheWorkshop
+from sortilege.web.injected import IN_WORKSHOP, AnyRequest, SetId, TheGuest, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.workshop.trial_games import try_out
 
-AnyRequest = Request[Any, Any, Any]
 ReportNumber = Annotated[int, PathParameter(ge=1, le=2**53, description="A report's number")]
 _CHANGING: Final = errors(400, 403, 404, 409, 413, 429, 503)
 
 
 @get("/", before_request=limited("looking"), responses=errors(403, 429, 503))
-async def mine(request: AnyRequest, workshop: TheWorkshop) -> list[ListedSet]:
+async def mine(workshop: TheWorkshop, guest: TheGuest) -> list[ListedSet]:
     """One's own sets, the one that was changed last first."""
-    return await my_sets(workshop, maker(request))
+    return await my_sets(workshop, guest)
 
 
 @post("/", status_code=201, before_request=limited("importing"), responses=_CHANGING)
-async def start(request: AnyRequest, workshop: TheWorkshop, data: JSONBody[NewSet]) -> NewSetAnswer:
+async def start(workshop: TheWorkshop, guest: TheGuest, data: JSONBody[NewSet]) -> NewSetAnswer:
     """A new set: empty, or a copy."""
-    guest = maker(request)
     if data.start == "copy":
         id = await workshop.copy(guest, data.of)
     else:
@@ -53,15 +50,15 @@ async def start(request: AnyRequest, workshop: TheWorkshop, data: JSONBody[NewSe
 
 
 @get("/{set_id:str}", before_request=limited("looking"), responses=errors(400, 403, 404, 429, 503))
-async def look(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> SetAnswer:
+async def look(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> SetAnswer:
     """A set with everything in it, for its makers."""
-    return set_answer(request, await workshop.load(set_id, maker(request)))
+    return set_answer(request, await workshop.load(set_id, guest))
 
 
 @get("/{set_id:str}/news", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
-async def news(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> NewsAnswer:
+async def news(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> NewsAnswer:
     """Whether there is anything new: cheap enough to be asked every few seconds."""
-    return news_answer(await workshop.news(set_id, maker(request)))
+    return news_answer(await workshop.news(set_id, guest))
 
 
 @put(
@@ -70,71 +67,73 @@ async def news(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> New
     request_max_body_size=LARGEST_DRAFT + 64 * 1024,
     responses=_CHANGING,
 )
-async def save(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, data: JSONBody[SaveDraft]) -> SavedAnswer:
+async def save(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSONBody[SaveDraft]) -> SavedAnswer:
     """Replace the draft. `stale` if somebody else did so meanwhile; sending the same once more does no harm."""
-    revision, changed = await workshop.save(set_id, maker(request), data.revision, data.draft)
+    revision, changed = await workshop.save(set_id, guest, data.revision, data.draft)
     return SavedAnswer(revision, changed)
 
 
 @delete("/{set_id:str}", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
-async def remove(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> None:
+async def remove(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> None:
     """For good. Games that are running go on."""
-    await workshop.remove(set_id, maker(request))
+    await workshop.remove(set_id, guest)
 
 
 @get("/{set_id:str}/advice", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
-async def advice(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> AdviceAnswer:
+async def advice(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> AdviceAnswer:
     """What should be mended, how each attribute will play, and what is missing for which game."""
-    guest = maker(request)
     return advice_answer(*await workshop.advice(set_id, guest), guest.language)
 
 
 @post("/{set_id:str}/try", status_code=201, before_request=limited("founding"), responses=_CHANGING)
 async def try_it(
-    request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, set_id: SetId, data: JSONBody[TryOut]
+    lobby: TheLobby, workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSONBody[TryOut]
 ) -> TryAnswer:
     """A game against bots with the set as it is."""
-    guest = maker(request)
     room = await try_out(lobby, workshop, set_id, data.game, guest)
     return TryAnswer(f"/t/{room.table.id}")
 
 
 @post("/{set_id:str}/share", status_code=200, before_request=limited("importing"), responses=_CHANGING)
-async def share(request: AnyRequest, workshop: TheWorkshop, set_id: SetId, data: JSONBody[ShareWanted]) -> SetAnswer:
+async def share(
+    request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSONBody[ShareWanted]
+) -> SetAnswer:
     """Show the set as it is to everybody with the link, or to nobody any more."""
-    guest = maker(request)
     await workshop.sharing.share(set_id, guest, shared=data.shared)
     return set_answer(request, await workshop.load(set_id, guest))
 
 
 @post("/{set_id:str}/link", status_code=200, before_request=limited("importing"), responses=_CHANGING)
-async def new_link(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> SetAnswer:
+async def new_link(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> SetAnswer:
     """A new edit link; the old one stops working."""
-    guest = maker(request)
     await workshop.sharing.new_link(set_id, guest)
     return set_answer(request, await workshop.load(set_id, guest))
 
 
 @post("/{set_id:str}/alone", status_code=200, before_request=limited("importing"), responses=_CHANGING)
-async def alone(request: AnyRequest, workshop: TheWorkshop, set_id: SetId) -> SetAnswer:
+async def alone(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> SetAnswer:
     """Nobody else can change the set from now on; there is a new edit link."""
-    guest = maker(request)
     await workshop.sharing.alone(set_id, guest)
     return set_answer(request, await workshop.load(set_id, guest))
 
 
 @post("/{set_id:str}/reports/{number:int}", status_code=200, before_request=limited("building"), responses=_CHANGING)
 async def close_report(
-    request: AnyRequest, workshop: TheWorkshop, set_id: SetId, number: ReportNumber, data: JSONBody[ReportClosed]
+    request: AnyRequest,
+    workshop: TheWorkshop,
+    guest: TheGuest,
+    set_id: SetId,
+    number: ReportNumber,
+    data: JSONBody[ReportClosed],
 ) -> SetAnswer:
     """Say what became of a report."""
-    guest = maker(request)
     await workshop.sharing.close_report(set_id, guest, number, data.status)
     return set_answer(request, await workshop.load(set_id, guest))
 
 
 router = Router(
     "/api/sets",
+    dependencies=IN_WORKSHOP,
     route_handlers=[
         mine,
         start,

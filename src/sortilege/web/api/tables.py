@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
@@ -16,25 +16,21 @@ from sortilege.people.names import Colour, clean_name
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
+from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
 from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints
 from sortilege.tables.setup import Setup
-from sortilege.web.api.answers import listed, table_answer
-from sortilege.web.api.shapes import HintAnswer, ListedTable, NewTable, RematchAnswer, TableAnswer
-from sortilege.web.faults import ErrorAnswer
-from sortilege.web.injected import TableId, TheCaretaker, TheLobby, TheWorkshop
+from sortilege.web.answers.shapes import ListedTable, TableAnswer
+from sortilege.web.answers.tables import listed, table_answer
+from sortilege.web.api.responses import errors
+from sortilege.web.api.shapes import HintAnswer, NewTable, RematchAnswer
+from sortilege.web.injected import AnyRequest, TableId, TheCaretaker, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.visitor import guest_of
 from sortilege.workshop.opening_tables import open_table
 
-AnyRequest = Request[Any, Any, Any]
 R = TypeVar("R", bound=Asked)
-
-
-def errors(*codes: int) -> dict[int, ResponseSpec]:
-    return {code: ResponseSpec(ErrorAnswer, generate_examples=False) for code in codes}
 
 
 _SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", generate_examples=False)}
@@ -42,9 +38,16 @@ _ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 413, 422, 429, 503)}
 
 
 @post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 413, 429, 503))
-async def set_up(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, data: JSONBody[NewTable]) -> TableAnswer:
+async def set_up(
+    request: AnyRequest,
+    lobby: TheLobby,
+    workshop: TheWorkshop,
+    visitor: TheVisitor,
+    guest: TheGuest,
+    data: JSONBody[NewTable],
+) -> TableAnswer:
     """Set a table up. A program without a token gets one: its seats belong to it."""
-    guest, token = guest_of(request), None
+    token = None
     if guest.owner is None:
         token = new_token()
         guest = program(token, guest.language)
@@ -54,45 +57,40 @@ async def set_up(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, da
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
     room = await open_table(lobby, workshop, Setup(**wanted), guest, data.key)
-    return await table_answer(request, lobby, room, guest, token)
+    return await table_answer(request, lobby, room, guest, sound=visitor.sound, token=token)
 
 
 @get("/", before_request=limited("looking"), responses=errors(429, 503))
-async def open_tables(request: AnyRequest, lobby: TheLobby) -> list[ListedTable]:
+async def open_tables(request: AnyRequest, lobby: TheLobby, guest: TheGuest) -> list[ListedTable]:
     """Public tables, to join or to watch."""
-    return await listed(request, lobby, await lobby.store.open_tables(50), guest_of(request))
+    return await listed(request, lobby, await lobby.store.open_tables(50), guest)
 
 
 @get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
-async def look(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> TableAnswer:
+async def look(
+    request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest, table_id: TableId
+) -> TableAnswer:
     """A table with everything that has happened there, in the reader's language."""
     room = await lobby.room(table_id)
-    return await table_answer(request, lobby, room, guest_of(request))
+    return await table_answer(request, lobby, room, guest, sound=visitor.sound)
 
 
-async def _do(
-    request: AnyRequest,
-    lobby: TheLobby,
-    table_id: str,
-    asked: R,
-    decide: Decision[R],
-) -> Response[bytes]:
-    guest = guest_of(request)
+async def _do(lobby: Lobby, guest: Guest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
     room = await lobby.room(table_id)
     return Response(await room.do(guest, asked, decide), media_type="application/json")
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def act(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
+async def act(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
     """An action of the game, as in records."""
-    return await _do(request, lobby, table_id, data, game_requests.act)
+    return await _do(lobby, guest, table_id, data, game_requests.act)
 
 
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def sit(request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
+async def sit(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
     """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
     cleaned = msgspec.structs.replace(data, name=clean_name(data.name) or None) if data.name else data
-    return await _do(request, lobby, table_id, cleaned, seat_requests.sit)
+    return await _do(lobby, guest, table_id, cleaned, seat_requests.sit)
 
 
 def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
@@ -106,10 +104,8 @@ def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
         operation_id=name,
         summary=summary,
     )
-    async def handler(
-        request: AnyRequest, lobby: TheLobby, table_id: TableId, data: JSONBody[Asked]
-    ) -> Response[bytes]:
-        return await _do(request, lobby, table_id, data, decide)
+    async def handler(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+        return await _do(lobby, guest, table_id, data, decide)
 
     return handler
 
@@ -135,21 +131,20 @@ _VERBS: Final = [
     before_request=limited("founding"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
-async def rematch(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> RematchAnswer:
+async def rematch(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> RematchAnswer:
     """The same people once more: the id of the new table. Asking twice gives the same one."""
-    return RematchAnswer(await lobby.rematch(table_id, guest_of(request)))
+    return RematchAnswer(await lobby.rematch(table_id, guest))
 
 
 @get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))
 async def hint(
-    request: AnyRequest,
     lobby: TheLobby,
     caretaker: TheCaretaker,
+    guest: TheGuest,
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=5)] = 0,
 ) -> HintAnswer:
     """What the strongest bot would do, and why; only where no other person plays."""
-    guest = guest_of(request)
     table = (await lobby.room(table_id)).table
     own_seat(table, guest, seat)
     if not may_ask_for_hints(table):

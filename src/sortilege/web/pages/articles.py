@@ -19,71 +19,63 @@ from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
 from sortilege.rules_pages import overview, rules_page
 from sortilege.tables.cards import Cards, shipped_cards
-from sortilege.web.api.set_answers import my_sets
-from sortilege.web.editions import edition_texts
-from sortilege.web.injected import TheWorkshop
+from sortilege.web.answers.editions import edition_texts
+from sortilege.web.answers.sets import my_sets
+from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.figures import figures
-from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
+from sortilege.web.pages.page_answer import show
 from sortilege.web.pages.playable_sets import is_enough
 from sortilege.web.pages.samples import positions
-from sortilege.web.visitor import language_of
 from sortilege.workshop.visible_cards import cards_for
 
 
 @get("/learn", include_in_schema=False, before_request=limited("looking"))
-async def learn(request: AnyRequest) -> Template:
-    visitor = visiting(request)
-    language = language_of(request, visitor)
-    return show(
-        request, "learn.html", visitor, minis=positions(language), rules=msgspec.to_builtins(overview(language))
-    )
+async def learn(request: AnyRequest, visitor: TheVisitor, guest: TheGuest) -> Template:
+    rules = msgspec.to_builtins(overview(guest.language))
+    return show(request, "learn.html", visitor, minis=positions(guest.language), rules=rules)
 
 
 @get("/learn/{game:str}", include_in_schema=False, before_request=limited("looking"))
-async def learn_game(request: AnyRequest, game: FromPath[str]) -> Template:
-    visitor = visiting(request)
-    language = language_of(request, visitor)
+async def learn_game(request: AnyRequest, visitor: TheVisitor, guest: TheGuest, game: FromPath[str]) -> Template:
     if game not in GAMES:
-        raise NotFound(texts(language)("There is no such game."))
-    page = rules_page(game, language)
+        raise NotFound(texts(guest.language)("There is no such game."))
+    page = rules_page(game, guest.language)
     return show(
         request,
         "learn/game.html",
         visitor,
         game=game,
-        game_title=game_title(game, language),
+        game_title=game_title(game, guest.language),
         rules=msgspec.to_builtins(page),
-        figures=figures(page.figures, language),
-        texts=dict(client_texts(language)),
-        minis=positions(language),
+        figures=figures(page.figures, guest.language),
+        texts=dict(client_texts(guest.language)),
+        minis=positions(guest.language),
     )
 
 
 @get("/sets", include_in_schema=False, before_request=limited("looking"))
-async def card_sets(request: AnyRequest, workshop: TheWorkshop) -> Template:
-    visitor = visiting(request)
-    language = language_of(request, visitor)
-    sets = [_set(shipped_cards(id), language) for id in shipped_ids()]
-    mine = msgspec.to_builtins(await my_sets(workshop, guest(request, visitor)))
+async def card_sets(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
+    sets = [_set(shipped_cards(id), guest.language) for id in shipped_ids()]
+    mine = msgspec.to_builtins(await my_sets(workshop, guest))
     return show(request, "sets.html", visitor, sets=sets, mine=mine)
 
 
 @get("/sets/{id:str}", include_in_schema=False, before_request=limited("looking"))
-async def card_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Template:
-    visitor = visiting(request)
-    reader = guest(request, visitor)
+async def card_set(
+    request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, id: FromPath[str]
+) -> Template:
     try:
-        cards = await cards_for(workshop, id, reader)
+        cards = await cards_for(workshop, id, guest)
     except (Malformed, NotFound):
-        raise NotFound(texts(reader.language)("There is no such card set, or it is private.")) from None
+        raise NotFound(texts(guest.language)("There is no such card set, or it is private.")) from None
     return show(
         request,
         "set.html",
         visitor,
-        set=_set(cards, reader.language),
+        set=_set(cards, guest.language),
         own=cards.own is not None,
-        maker=cards.own is not None and await workshop.is_maker(cards.own, reader.owner),
+        maker=cards.own is not None and await workshop.is_maker(cards.own, guest.owner),
         possible=[game for game in PICTURE_GAMES if is_enough(cards.edition, game)],
     )
 
@@ -103,13 +95,13 @@ def _set(cards: Cards, language: str) -> dict[str, Any]:
 
 
 @get("/about", include_in_schema=False, before_request=limited("looking"))
-async def about(request: AnyRequest) -> Template:
-    return show(request, "about.html", visiting(request), credits=[msgspec.to_builtins(one) for one in art_credits()])
+async def about(request: AnyRequest, visitor: TheVisitor) -> Template:
+    return show(request, "about.html", visitor, credits=[msgspec.to_builtins(one) for one in art_credits()])
 
 
 @get("/api", include_in_schema=False, before_request=limited("looking"))
-async def api_examples(request: AnyRequest) -> Template:
-    return show(request, "api.html", visiting(request))
+async def api_examples(request: AnyRequest, visitor: TheVisitor) -> Template:
+    return show(request, "api.html", visitor)
 
 
 handlers = [learn, learn_game, card_sets, card_set, about, api_examples]

@@ -13,11 +13,11 @@ from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text
 from sortilege.i18n import LANGUAGES, client_texts, texts
 from sortilege.people.errors import NotFound, NotYours
-from sortilege.web.api.set_answers import my_sets, set_answer
-from sortilege.web.editions import picture_address
-from sortilege.web.injected import TheWorkshop
+from sortilege.web.answers.editions import picture_address
+from sortilege.web.answers.sets import my_sets, set_answer
+from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.pages.page_answer import go_to, show
 from sortilege.workshop.errors import no_set
 from sortilege.workshop.workshop import is_set_id
 
@@ -26,17 +26,15 @@ _PICTURES: Final = 5
 
 
 @get("/build", include_in_schema=False, before_request=limited("looking"))
-async def build_start(request: AnyRequest, workshop: TheWorkshop) -> Template:
-    visitor = visiting(request)
-    reader = guest(request, visitor)
+async def build_start(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
     return show(
         request,
         "build_start.html",
         visitor,
-        sets=msgspec.to_builtins(await my_sets(workshop, reader)),
-        shipped=[_to_copy(id, reader.language) for id in shipped_ids()],
+        sets=msgspec.to_builtins(await my_sets(workshop, guest)),
+        shipped=[_to_copy(id, guest.language) for id in shipped_ids()],
         spoken=[{"code": code, "name": name} for code, name in LANGUAGES.items()],
-        texts=dict(client_texts(reader.language)),
+        texts=dict(client_texts(guest.language)),
     )
 
 
@@ -52,60 +50,60 @@ def _to_copy(id: str, language: str) -> dict[str, Any]:
 
 
 @get("/build/{set_id:str}", include_in_schema=False, before_request=limited("looking"))
-async def build(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+async def build(
+    request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
+) -> Response[Any]:
     """With a right `key`, the reader becomes a maker; the address without it is what stays in the browser."""
-    visitor = visiting(request)
-    reader = guest(request, visitor)
     if not is_set_id(set_id):
-        raise no_set(reader.language)
+        raise no_set(guest.language)
     if (key := request.query_params.get("key")) is not None:
         if request.headers.get("sec-fetch-site") == "cross-site":
             return show(request, "build_join.html", visitor, id=set_id, key=key)
-        await workshop.sharing.join(set_id, reader, key)
+        await workshop.sharing.join(set_id, guest, key)
         return go_to(request, f"/build/{set_id}", visitor)
     try:
-        made = await workshop.load(set_id, reader)
+        made = await workshop.load(set_id, guest)
     except NotYours:  # it is shared, but to change it takes the same link as for any other
-        raise no_set(reader.language) from None
+        raise no_set(guest.language) from None
     answer = set_answer(request, made)
     return show(
         request,
         "build.html",
         visitor,
         set=msgspec.json.decode(msgspec.json.encode(answer)),
-        texts=dict(client_texts(reader.language)),
+        texts=dict(client_texts(guest.language)),
     )
 
 
 @post("/build/{set_id:str}/join", include_in_schema=False, before_request=limited("looking"))
-async def join(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+async def join(
+    request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
+) -> Response[Any]:
     """Another site's page can make a browser open a link, but not press this button."""
-    visitor = visiting(request)
-    reader = guest(request, visitor)
     form = await request.form()
     if not is_set_id(set_id):
-        raise no_set(reader.language)
-    await workshop.sharing.join(set_id, reader, str(form.get("key", "")))
+        raise no_set(guest.language)
+    await workshop.sharing.join(set_id, guest, str(form.get("key", "")))
     return go_to(request, f"/build/{set_id}", visitor)
 
 
 @get("/sets/{set_id:str}/edition.zip", include_in_schema=False, before_request=limited("importing"))
-async def edition_file(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[bytes]:
+async def edition_file(workshop: TheWorkshop, guest: TheGuest, set_id: FromPath[str]) -> Response[bytes]:
     """For its makers the draft as it is, for others what is shared."""
-    reader = guest(request, visiting(request))
     if not is_set_id(set_id):
-        say = texts(reader.language)
+        say = texts(guest.language)
         raise NotFound(say("There is no such card set, or it is private."))
-    file = await workshop.sharing.edition_file(set_id, reader.owner, reader.language)
+    file = await workshop.sharing.edition_file(set_id, guest.owner, guest.language)
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"', "Cache-Control": "no-store"}
     return Response(file.content, media_type="application/zip", headers=headers)
 
 
 @post("/sets/{set_id:str}/copy", include_in_schema=False, before_request=limited("importing"))
-async def copy_set(request: AnyRequest, workshop: TheWorkshop, set_id: FromPath[str]) -> Response[Any]:
+async def copy_set(
+    request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
+) -> Response[Any]:
     """A copy of one's own: of a shipped edition, or of a set that one may see."""
-    visitor = visiting(request)
-    id = await workshop.copy(guest(request, visitor), set_id)
+    id = await workshop.copy(guest, set_id)
     return go_to(request, f"/build/{id}", visitor)
 
 

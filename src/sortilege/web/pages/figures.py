@@ -12,8 +12,8 @@ from sortilege.editions.library import shipped
 from sortilege.people.names import COLOURS
 from sortilege.referee import Replay
 from sortilege.tables.cards import shipped_cards
-from sortilege.web.api.shapes import EditionTexts
-from sortilege.web.editions import edition_texts
+from sortilege.web.answers.editions import edition_texts
+from sortilege.web.answers.shapes import EditionTexts
 
 RECORDS: Final = Path(__file__).parent.parent / "figures"
 

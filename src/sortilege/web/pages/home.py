@@ -10,11 +10,11 @@ from litestar.response import Template
 from sortilege.narration.titles import table_title
 from sortilege.people.guest import Guest
 from sortilege.tables.quick_games import quick_game
-from sortilege.web.api.answers import listed
-from sortilege.web.api.shapes import ListedTable
-from sortilege.web.injected import TheLobby, TheWorkshop
+from sortilege.web.answers.shapes import ListedTable
+from sortilege.web.answers.tables import listed
+from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.pages.page_answer import go_to, show
 from sortilege.web.pages.samples import positions, questions
 from sortilege.workshop.opening_tables import open_table
 
@@ -23,19 +23,17 @@ _OPEN: Final = 12
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
-async def home(request: AnyRequest, lobby: TheLobby) -> Template:
-    visitor = visiting(request)
-    reader = guest(request, visitor)
-    mine = await listed(request, lobby, await lobby.store.tables_of(reader.known(), 4 * _MINE), reader)
-    public = await listed(request, lobby, await lobby.store.open_tables(_OPEN), reader)
+async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
+    mine = await listed(request, lobby, await lobby.store.tables_of(guest.known(), 4 * _MINE), guest)
+    public = await listed(request, lobby, await lobby.store.open_tables(_OPEN), guest)
     return show(
         request,
         "home.html",
         visitor,
-        pairs=questions(reader.language),
-        minis=positions(reader.language),
-        mine=[_mine(table, reader) for table in mine if table.phase != "over"][:_MINE],
-        tables=[_public(table, reader) for table in public],
+        pairs=questions(guest.language),
+        minis=positions(guest.language),
+        mine=[_mine(table, guest) for table in mine if table.phase != "over"][:_MINE],
+        tables=[_public(table, guest) for table in public],
     )
 
 
@@ -62,12 +60,13 @@ def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
 
 
 @post("/play", include_in_schema=False, before_request=limited("founding"))
-async def play_now(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop) -> Response[Any]:
+async def play_now(
+    request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest
+) -> Response[Any]:
     """One click, and a game against bots is running."""
     form = await request.form()
-    visitor = visiting(request)
     setup = quick_game(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
-    room = await open_table(lobby, workshop, setup, guest(request, visitor))
+    room = await open_table(lobby, workshop, setup, guest)
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 

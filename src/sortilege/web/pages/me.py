@@ -6,25 +6,22 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody
 from litestar.response import Template
 
 from sortilege.core.errors import Malformed
 from sortilege.people.visitor import SettingsWanted, changed
-from sortilege.web.api.shapes import Me
-from sortilege.web.api.tables import errors
+from sortilege.web.injected import AnyRequest, TheVisitor
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, cookie_for, go_to, show, visiting
-from sortilege.web.visitor import language_of
+from sortilege.web.pages.page_answer import go_to, show
 
 
 @get("/me", include_in_schema=False)
-async def settings_page(request: AnyRequest) -> Template:
-    return show(request, "me.html", visiting(request))
+async def settings_page(request: AnyRequest, visitor: TheVisitor) -> Template:
+    return show(request, "me.html", visitor)
 
 
 @post("/me", include_in_schema=False, before_request=limited("acting"))
-async def settings_form(request: AnyRequest) -> Response[Any]:
+async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     """The form; it comes back to the page it was on."""
     form = await request.form()
     wanted = {name: str(form[name]) for name in ("name", "colour", "language", "theme") if form.get(name)}
@@ -35,15 +32,7 @@ async def settings_form(request: AnyRequest) -> Response[Any]:
         asked = msgspec.convert(fields, SettingsWanted)
     except msgspec.ValidationError as error:
         raise Malformed(str(error)) from None
-    return go_to(request, _own_path(str(form.get("next", "/"))), changed(visiting(request), asked))
-
-
-@post("/api/me", status_code=200, before_request=limited("acting"), tags=["Me"], responses=errors(400, 413, 429))
-async def settings_api(request: AnyRequest, data: JSONBody[SettingsWanted]) -> Response[Me]:
-    """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
-    visitor = changed(visiting(request), data)
-    me = Me(visitor.name, visitor.colour, language_of(request, visitor), visitor.theme, visitor.sound)
-    return Response(me, cookies=[cookie_for(request, visitor)])
+    return go_to(request, _own_path(str(form.get("next", "/"))), changed(visitor, asked))
 
 
 def _own_path(path: str) -> str:
@@ -51,4 +40,4 @@ def _own_path(path: str) -> str:
     return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
 
 
-handlers = [settings_page, settings_form, settings_api]
+handlers = [settings_page, settings_form]

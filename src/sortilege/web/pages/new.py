@@ -15,15 +15,15 @@ from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.people.errors import NotFound
+from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.tables.quick_games import FIRST_EDITION
-from sortilege.web.injected import TheLobby, TheWorkshop
+from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.form import Fault, Faulty
-from sortilege.web.pages.page_answer import AnyRequest, go_to, guest, show, visiting
+from sortilege.web.pages.page_answer import go_to, show
 from sortilege.web.pages.playable_sets import playable_sets
 from sortilege.web.pages.setup_form import read_form
-from sortilege.web.visitor import language_of
 from sortilege.workshop.opening_tables import open_table
 from sortilege.workshop.workshop import Workshop
 
@@ -31,32 +31,32 @@ _WITH: Final = ("bots", "friends", "device", "solo")
 
 
 @get("/new", include_in_schema=False, before_request=limited("looking"))
-async def setup_page(request: AnyRequest, workshop: TheWorkshop) -> Template:
+async def setup_page(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
     game = request.query_params.get("game", "the-box")
     if game not in GAMES:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
     edition = request.query_params.get("edition")
     given = {"with": request.query_params.get("with", ""), **({"edition": edition} if edition else {})}
-    return await _page(request, workshop, visiting(request), game, given, [])
+    return await _page(request, workshop, visitor, guest, game, given, [])
 
 
 @post("/new", include_in_schema=False, before_request=limited("founding"))
-async def setup_form(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop) -> Response[Any]:
+async def setup_form(
+    request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest
+) -> Response[Any]:
     sent = await request.form()
     fields = {name: str(sent[name]) for name in sent}
-    visitor = visiting(request)
     game = fields.get("game", "")
     if game not in GAMES:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
-    language = language_of(request, visitor)
     try:
-        setup = read_form(fields, texts(language))
-        room = await open_table(lobby, workshop, setup, guest(request, visitor))
+        setup = read_form(fields, texts(guest.language))
+        room = await open_table(lobby, workshop, setup, guest)
     except Faulty as faulty:
-        return await _page(request, workshop, visitor, game, fields, faulty.faults)
+        return await _page(request, workshop, visitor, guest, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:
-        fault = Fault("", sentence(told(refusal, language)))
-        return await _page(request, workshop, visitor, game, fields, [fault])
+        fault = Fault("", sentence(told(refusal, guest.language)))
+        return await _page(request, workshop, visitor, guest, game, fields, [fault])
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 
@@ -64,16 +64,16 @@ async def _page(
     request: AnyRequest,
     workshop: Workshop,
     visitor: Visitor,
+    guest: Guest,
     game: str,
     given: dict[str, str],
     faults: list[Fault],
 ) -> Template:
     solo = GAMES[game].solo
     wanted = given.get("with", "")
-    reader = guest(request, visitor)
     seats = GAMES[game].seat_counts
     pictures = game in PICTURE_GAMES
-    editions = await playable_sets(workshop, reader, game, given.get("edition")) if pictures else []
+    editions = await playable_sets(workshop, guest, game, given.get("edition")) if pictures else []
     return show(
         request,
         "new.html",
@@ -83,7 +83,7 @@ async def _page(
         **{"with": "solo" if solo else wanted if wanted in _WITH[:3] else "bots"},
         least=max(2, seats[0]) if not solo else 1,
         most=seats[-1],
-        levels=[_level(level, reader.language) for level in levels_of(game)],
+        levels=[_level(level, guest.language) for level in levels_of(game)],
         editions=editions,
         given=_known(given, [edition["id"] for edition in editions]),
         faults=[msgspec.structs.asdict(fault) for fault in faults],

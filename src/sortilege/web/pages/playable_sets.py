@@ -15,8 +15,8 @@ from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
-from sortilege.web.api.set_answers import listed_set
-from sortilege.web.editions import picture_at
+from sortilege.web.answers.editions import picture_at
+from sortilege.web.answers.sets import listed_set
 from sortilege.workshop.visible_cards import cards_for
 from sortilege.workshop.workshop import Mine, Workshop, draft_in
 

@@ -20,10 +20,8 @@ from sortilege.people.guest import Guest
 from sortilege.printing.job import PrintJob
 from sortilege.printing.making import make_pdf
 from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
-from sortilege.web.injected import TheWorkshop
+from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, guest, visiting
-from sortilege.web.visitor import language_of, visitor_of
 from sortilege.workshop.workshop import Workshop, is_set_id
 
 _CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board")
@@ -33,21 +31,20 @@ load_ahead(make_pdf)
 
 
 @get("/sets/{id:str}/print.pdf", include_in_schema=False, before_request=limited("printing"))
-async def print_set(request: AnyRequest, workshop: TheWorkshop, id: FromPath[str]) -> Response[bytes]:
-    language = language_of(request, visitor_of(request))
+async def print_set(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, id: FromPath[str]) -> Response[bytes]:
     wanted = {name: request.query_params[name] for name in _CHOICES if request.query_params.get(name)}
     try:
-        job = msgspec.convert({**wanted, "language": language}, PrintJob)
+        job = msgspec.convert({**wanted, "language": guest.language}, PrintJob)
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
     if set(request.query_params) - {*_CHOICES, "language"}:
         raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
-    async with _edition(workshop, id, guest(request, visiting(request))) as path:
+    async with _edition(workshop, id, guest) as path:
         try:
             pdf = await _at_work.run(make_pdf, path, job)
         except TookTooMuch:
             raise Malformed(marked("this card set is too much for one PDF; print a copy with fewer cards")) from None
-    headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{language}.pdf"'}
+    headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{guest.language}.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 
 

@@ -12,7 +12,7 @@ from sortilege.editions.writing import text, written
 from sortilege.games import GAMES
 from sortilege.narration import question
 from sortilege.narration.names import Names
-from sortilege.web.editions import picture_address
+from sortilege.web.answers.editions import picture_address
 from sortilege.web.pages.game_pages import game_pages
 
 _QUESTIONS: Final = (

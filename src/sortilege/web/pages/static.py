@@ -11,53 +11,50 @@ from litestar.static_files import create_static_files_router
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
-from sortilege.i18n import texts
+from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
 from sortilege.store.sets import SetMissing
+from sortilege.web.answers.editions import shipped_picture
 from sortilege.web.assets import address, roots
-from sortilege.web.editions import shipped_picture
 from sortilege.web.injected import TheLobby
-from sortilege.web.pages.page_answer import AnyRequest
-from sortilege.web.visitor import language_of, visitor_of
 
 _YEAR: Final = 365 * 24 * 3600
 _DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
 
 @get("/pictures/{edition:str}/{item:str}", include_in_schema=False)
-async def card_picture(request: AnyRequest, edition: FromPath[str], item: FromPath[str]) -> Response[bytes]:
+async def card_picture(edition: FromPath[str], item: FromPath[str]) -> Response[bytes]:
     """Of a shipped edition."""
     found = shipped_picture(edition, item)
     if found is None:
-        raise _nothing(request)
+        raise _nothing()
     return Response(found.content, media_type=found.media_type, headers=_DAY)
 
 
 @get("/pictures/kept/{key:str}", include_in_schema=False)
-async def kept_picture(request: AnyRequest, lobby: TheLobby, key: FromPath[str]) -> Response[bytes]:
+async def kept_picture(lobby: TheLobby, key: FromPath[str]) -> Response[bytes]:
     """What somebody uploaded. Its address follows from its content: whoever has it has seen it on a card."""
     try:
         found = await lobby.store.sets.picture(key)
     except SetMissing:
-        raise _nothing(request) from None
+        raise _nothing() from None
     headers = {"Cache-Control": f"private, max-age={_YEAR}, immutable"}
     return Response(found.content, media_type=found.media_type, headers=headers)
 
 
 @get("/pictures/drawn/{text:str}", include_in_schema=False)
-async def drawn_picture(request: AnyRequest, text: FromPath[str], of: FromQuery[str] = "") -> Response[bytes]:
+async def drawn_picture(text: FromPath[str], of: FromQuery[str] = "") -> Response[bytes]:
     """The art of an emoji, or a few letters on a shape that follows from them, or from the name `of` which they are."""
     found = emoji_art(text)
     if found is None and len(text) <= MOST_LETTERS and text.isalnum() and len(of) <= LONGEST_NAME:
         found = monogram(text, of).encode()
     if found is None:
-        raise _nothing(request)
+        raise _nothing()
     return Response(found, media_type="image/svg+xml", headers=_DAY)
 
 
-def _nothing(request: AnyRequest) -> NotFound:
-    say = texts(language_of(request, visitor_of(request)))
-    return NotFound(say("There is nothing at this address."))
+def _nothing() -> NotFound:
+    return NotFound(marked("There is nothing at this address."))
 
 
 def handlers() -> list[Any]:

@@ -13,43 +13,59 @@ from litestar.response import Redirect, Template
 
 from sortilege.i18n import client_texts, texts
 from sortilege.narration.titles import game_title
+from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
+from sortilege.people.visitor import Visitor
 from sortilege.tables.cards import Cards
 from sortilege.tables.lobby import Lobby
-from sortilege.web.api.answers import address, table_answer
-from sortilege.web.injected import TableId, TheLobby, TheWorkshop
+from sortilege.web.addresses import table_address
+from sortilege.web.answers.tables import table_answer
+from sortilege.web.injected import AnyRequest, TableId, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.web.pages.page_answer import AnyRequest, guest, show, visiting
-from sortilege.web.visitor import language_of
+from sortilege.web.pages.page_answer import show
 from sortilege.workshop.workshop import Workshop
 
 _LONGEST_CODE: Final = 16
 
 
 @get("/t/{table_id:str}", include_in_schema=False, before_request=limited("looking"))
-async def table_page(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, table_id: TableId) -> Template:
-    return await _table(request, lobby, workshop, table_id, "table.html")
+async def table_page(
+    request: AnyRequest,
+    lobby: TheLobby,
+    workshop: TheWorkshop,
+    visitor: TheVisitor,
+    guest: TheGuest,
+    table_id: TableId,
+) -> Template:
+    return await _table(request, lobby, workshop, visitor, guest, table_id, "table.html")
 
 
 @get("/t/{table_id:str}/replay", include_in_schema=False, before_request=limited("looking"))
-async def replay_page(request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, table_id: TableId) -> Template:
-    return await _table(request, lobby, workshop, table_id, "replay.html")
+async def replay_page(
+    request: AnyRequest,
+    lobby: TheLobby,
+    workshop: TheWorkshop,
+    visitor: TheVisitor,
+    guest: TheGuest,
+    table_id: TableId,
+) -> Template:
+    return await _table(request, lobby, workshop, visitor, guest, table_id, "replay.html")
 
 
-async def _table(request: AnyRequest, lobby: Lobby, workshop: Workshop, table_id: str, template: str) -> Template:
-    visitor = visiting(request)
-    reader = guest(request, visitor)
+async def _table(
+    request: AnyRequest, lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Guest, table_id: str, template: str
+) -> Template:
     room = await lobby.room(table_id)
-    answer = await table_answer(request, lobby, room, reader)
+    answer = await table_answer(request, lobby, room, guest, sound=visitor.sound)
     return show(
         request,
         template,
         visitor,
         table=_plain(answer),
-        texts=dict(client_texts(reader.language)),
-        game_title=game_title(room.table.setup.game, reader.language),
+        texts=dict(client_texts(guest.language)),
+        game_title=game_title(room.table.setup.game, guest.language),
         edition_title=answer.edition.title if answer.edition else None,
-        build=await _build(workshop, room.table.cards, reader.owner),
+        build=await _build(workshop, room.table.cards, guest.owner),
     )
 
 
@@ -68,22 +84,23 @@ async def qr_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Re
     """The table's address for a phone's camera."""
     table = (await lobby.room(table_id)).table
     drawn = io.BytesIO()
-    segno.make(address(request, table.id), error="m", micro=False).save(
+    segno.make(table_address(request, table.id), error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=2, dark="#20242c", light="#fffdf8", xmldecl=False
     )
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
 
 
 @get("/join", include_in_schema=False, before_request=limited("guessing"))
-async def join_page(request: AnyRequest, lobby: TheLobby, code: FromQuery[str | None] = None) -> Response[Any]:
+async def join_page(
+    request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest, code: FromQuery[str | None] = None
+) -> Response[Any]:
     """Type a table's code; or, with one, go there."""
-    visitor = visiting(request)
     typed = "".join((code or "").split()).upper()
     if not typed:
         return show(request, "join.html", visitor, code="", fault=None)
     found = await lobby.store.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
     if found is None:
-        say = texts(language_of(request, visitor))
+        say = texts(guest.language)
         fault = say("There is no table with this code. Is every letter right?")
         return show(request, "join.html", visitor, status=404, code=typed[:_LONGEST_CODE], fault=fault)
     return Redirect(f"/t/{found}", status_code=303)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sortilege.editions.library import shipped
 from sortilege.editions.writing import written
 from sortilege.games.entry import GameEntry
-from sortilege.web.editions import picture_address
+from sortilege.web.answers.editions import picture_address
 from sortilege.web.pages.form import Form
 
 _EDITION: Final = "mammals"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sortilege.games.entry import GameEntry
-from sortilege.web.editions import picture_address
+from sortilege.web.answers.editions import picture_address
 from sortilege.web.pages.form import Form
 
 _EDITION: Final = "mammals"

@@ -15,7 +15,7 @@ from sortilege.editions.pictures import Picture, kind, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.writing import text, unit_in_words
 from sortilege.tables.cards import Cards
-from sortilege.web.api.shapes import AttributeTexts, EditionTexts, ItemTexts
+from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
 
 
 @lru_cache(512)

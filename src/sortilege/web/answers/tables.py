@@ -1,4 +1,4 @@
-"""Answers about tables, for pages and for the API."""
+"""Tables: everything about one, and many in a list."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from sortilege.store.store import Summary
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
-from sortilege.web.api.shapes import ListedSeat, ListedTable, TableAnswer, You
-from sortilege.web.context import origin
-from sortilege.web.editions import edition_texts
-from sortilege.web.visitor import visitor_of
-
-
-def address(request: Request[Any, Any, Any], table: str) -> str:
-    return f"{origin(request)}/t/{table}"
+from sortilege.web.addresses import table_address
+from sortilege.web.answers.editions import edition_texts
+from sortilege.web.answers.shapes import ListedSeat, ListedTable, TableAnswer, You
 
 
 async def table_answer(
-    request: Request[Any, Any, Any], lobby: Lobby, room: Room, guest: Guest, token: str | None = None
+    request: Request[Any, Any, Any],
+    lobby: Lobby,
+    room: Room,
+    guest: Guest,
+    *,
+    sound: bool,
+    token: str | None = None,
 ) -> TableAnswer:
     table = room.table
     own = table.seats_of(guest.owner)
-    visitor = visitor_of(request)
     return TableAnswer(
         id=table.id,
         code=table.code,
-        url=address(request, table.id),
+        url=table_address(request, table.id),
         game=table.setup.game,
         options=table.setup.options,
         clock=table.setup.clock,
@@ -39,7 +39,7 @@ async def table_answer(
         lesson=table.setup.lesson,
         one_device=table.setup.one_device,
         edition=edition_texts(table.cards, guest.language) if table.cards else None,
-        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, bool(visitor and visitor.sound)),
+        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, sound),
         present=present(lobby, table),
         now=round(lobby.now() * 1000),
         scene=msgspec.Raw(await room.show(0, guest.language)),
@@ -63,7 +63,7 @@ async def listed(
         found.append(
             ListedTable(
                 id=table.id,
-                url=address(request, table.id),
+                url=table_address(request, table.id),
                 game=table.setup.game,
                 edition=table.setup.edition,
                 edition_title=edition_texts(table.cards, guest.language).title if table.cards else None,

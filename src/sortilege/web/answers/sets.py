@@ -1,0 +1,71 @@
+"""Card sets that people make here: one's own in a list, and one as its makers see it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Request
+
+from sortilege.editions.writing import text
+from sortilege.people.guest import Guest
+from sortilege.store.sets import Report
+from sortilege.web.addresses import origin
+from sortilege.web.answers.editions import own_picture
+from sortilege.web.answers.set_shapes import ListedSet, ReportAnswer, SetAnswer
+from sortilege.workshop.workshop import Made, Mine, Workshop
+
+_PICTURES: Final = 5
+
+
+async def my_sets(workshop: Workshop, guest: Guest) -> list[ListedSet]:
+    return [listed_set(mine, guest.language) for mine in await workshop.mine(guest)]
+
+
+def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
+    found = made.set
+    return SetAnswer(
+        id=found.id,
+        revision=found.revision,
+        draft=msgspec.Raw(found.body),
+        pictures={name: picture_address(found.id, name) for name in made.pictures},
+        shared=found.published is not None,
+        version=found.published,
+        changed=made.changed,
+        view=f"{origin(request)}/sets/{found.id}",
+        edit=f"{origin(request)}/build/{found.id}?key={made.secret}",
+        reports=[_report(report) for report in made.reports],
+        makers=made.makers,
+    )
+
+
+def picture_address(id: str, name: str) -> str:
+    return f"/api/sets/{id}/pictures/{name}"
+
+
+def listed_set(mine: Mine, language: str) -> ListedSet:
+    items = mine.draft.items
+    return ListedSet(
+        id=mine.summary.id,
+        title=text(mine.draft.title, language),
+        items=len(items),
+        attributes=len(mine.draft.attributes),
+        updated=round(mine.summary.updated_at * 1000),
+        shared=mine.summary.published is not None,
+        reports=mine.summary.open_reports,
+        pictures=[own_picture(item, mine.pictures) for item in items[:: len(items) // _PICTURES or 1][:_PICTURES]],
+    )
+
+
+def _report(report: Report) -> ReportAnswer:
+    return ReportAnswer(
+        number=report.number,
+        item=report.item,
+        attribute=report.attribute,
+        written=report.written,
+        suggestion=report.suggestion,
+        source=report.source,
+        at=round(report.at * 1000),
+        version=report.version,
+        status=report.status,
+    )

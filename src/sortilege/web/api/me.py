@@ -1,0 +1,24 @@
+"""How a browser is called and how its pages look: kept in its own cookie."""
+
+from __future__ import annotations
+
+from litestar import Response, Router, post
+from litestar.params import JSONBody
+
+from sortilege.people.visitor import SettingsWanted, changed
+from sortilege.web.api.responses import errors
+from sortilege.web.api.shapes import Me
+from sortilege.web.injected import AnyRequest, TheVisitor
+from sortilege.web.limits import limited
+from sortilege.web.visitor import cookie, language_of
+
+
+@post("/", status_code=200, before_request=limited("acting"), responses=errors(400, 413, 429))
+async def settings_api(request: AnyRequest, visitor: TheVisitor, data: JSONBody[SettingsWanted]) -> Response[Me]:
+    """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
+    visitor = changed(visitor, data)
+    me = Me(visitor.name, visitor.colour, language_of(request, visitor), visitor.theme, visitor.sound)
+    return Response(me, cookies=[cookie(request, visitor)])
+
+
+router = Router("/api/me", route_handlers=[settings_api], tags=["Me"])
