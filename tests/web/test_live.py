@@ -119,7 +119,7 @@ async def next_presence(stream: Stream) -> list[int]:
 @on_site
 async def test_a_quiet_stream_shows_that_it_lives(site: Site) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "_HEARTBEAT", 0.01)
+        patch.setattr(live, "HEARTBEAT", 0.01)
         stream = await site.stream((await site.found())["id"])
         for _ in range(2):
             while (await stream.event()).get("event") != "beat":
