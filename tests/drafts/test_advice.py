@@ -7,9 +7,9 @@ import pytest
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.advice.advice import advise
-from sortilege.drafts.advice.problems import tell
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.problems import tell
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES, make_game
 

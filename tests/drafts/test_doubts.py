@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from sortilege.drafts.advice.advice import advise, cell_remarks
-from sortilege.drafts.advice.problems import Problem, tell
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem, Numbers
+from sortilege.drafts.model.problems import Problem, tell
 from sortilege.drafts.numbers.columns import read_cells
 from sortilege.drafts.numbers.doubts import column_problems
 

@@ -14,7 +14,7 @@ from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.files.edition_zip import read_edition
 from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
-from sortilege.drafts.model.values import settled
+from sortilege.drafts.numbers.values import settled
 
 
 def png() -> bytes:

@@ -14,7 +14,7 @@ from sortilege.drafts.files.edition_files import draft_of, edition_files, editio
 from sortilege.drafts.files.items_csv import as_typed, defused
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import read_draft, write_draft
-from sortilege.drafts.model.values import settled
+from sortilege.drafts.numbers.values import settled
 from sortilege.editions.check import check
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.library import PACKS, shipped, shipped_ids

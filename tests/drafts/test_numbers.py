@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sortilege.drafts.advice.problems import tell
 from sortilege.drafts.model.draft import DraftAttribute
+from sortilege.drafts.model.problems import tell
 from sortilege.drafts.numbers.columns import Cell, read_cells
 from sortilege.drafts.numbers.numerals import plain
 from sortilege.editions.load import NUMBER

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import sortilege.drafts
-from sortilege.drafts.advice.problems import Problem, tell
-from sortilege.drafts.advice.sentences import SENTENCES
+from sortilege.drafts.model.problems import Problem, tell
+from sortilege.drafts.model.sentences import SENTENCES
 
 SOURCES = sorted(Path(sortilege.drafts.__file__).parent.rglob("*.py"))
 

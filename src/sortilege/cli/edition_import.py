@@ -67,7 +67,7 @@ def _write(draft: Draft, target: Path) -> list[str]:
 
 def _report(draft: Draft, seen: Preview, target: Path, files: list[str], language: str, *, json: bool) -> None:
     from sortilege.drafts.advice.advice import cell_remarks
-    from sortilege.drafts.advice.problems import tell
+    from sortilege.drafts.model.problems import tell
 
     names = {item.id: next(iter(item.name.values()), item.id) for item in draft.items}
     remarks = [

@@ -10,10 +10,10 @@ from sortilege.drafts.advice.advice import Advice, advise
 from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
 from sortilege.drafts.advice.playability import Guessing
-from sortilege.drafts.advice.problems import Level, tell
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
+from sortilege.drafts.model.problems import Level, tell
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import written
 from sortilege.tables.cards import Cards

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.drafts.model.limits import LONGEST_TITLE
-from sortilege.drafts.model.values import tidy
+from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.spreadsheets import Mapping, Preview, apply, preview, read_pasted, read_table
 from sortilege.drafts.spreadsheets.packed import ODS_PART, XLSX_PART
 from sortilege.workshop.new_sets import Start, of_edition

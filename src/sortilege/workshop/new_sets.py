@@ -15,8 +15,8 @@ from sortilege.drafts.files.edition_zip import read_edition
 from sortilege.drafts.files.pictures import CleanPicture, clean_picture
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.limits import PICTURE_SIZE
+from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.model.validation import checked
-from sortilege.drafts.model.values import tidy
 from sortilege.editions.library import PACKS
 from sortilege.editions.pictures import kind
 from sortilege.editions.raster import pngs

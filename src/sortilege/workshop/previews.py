@@ -9,10 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.advice.problems import Level, Problem, tell
 from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import DraftAttribute
-from sortilege.drafts.model.values import tidy
+from sortilege.drafts.model.problems import Level, Problem, tell
+from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.numbers.columns import read_cells
 from sortilege.drafts.spreadsheets import Column, Kind, Mapping, Preview, taken_rows
 from sortilege.drafts.spreadsheets.columns import value_problems

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sortilege.drafts.advice.needs import Need
-from sortilege.drafts.advice.problems import Level, Problem, tell
+from sortilege.drafts.model.problems import Level, Problem, tell
 from sortilege.i18n import Texts
 
 

@@ -19,8 +19,8 @@ from sortilege.drafts.files.toml import edition_toml
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
 from sortilege.drafts.model.validation import checked
-from sortilege.drafts.model.values import read_all, settled
 from sortilege.drafts.numbers.doubts import column_problems
+from sortilege.drafts.numbers.values import read_all, settled
 from sortilege.editions.check import check
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE
 from sortilege.editions.pictures import FOLDER, kind

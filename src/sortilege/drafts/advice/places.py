@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from sortilege.drafts.advice.problems import Level, Problem
 from sortilege.drafts.files import items_csv, toml
 from sortilege.drafts.model.draft import Draft
+from sortilege.drafts.model.problems import Level, Problem
 from sortilege.editions.check import BOX_ATTRIBUTES
 from sortilege.editions.faults import Fault
 from sortilege.editions.load import EDITION_FILE

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.drafts.advice.problems import Level, Problem
+from sortilege.drafts.model.problems import Level, Problem
 from sortilege.editions.check import MOST_TIES
 from sortilege.editions.model import Attribute, Edition, Value
 from sortilege.editions.statistics import Pair, positions, statistics

@@ -18,7 +18,7 @@ from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem, as_attribute, as_draft_attribute
 from sortilege.drafts.model.ids import UNFIT, is_id, new_id
 from sortilege.drafts.model.validation import checked
-from sortilege.drafts.model.values import settled
+from sortilege.drafts.numbers.values import settled
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, PICTURES, Head, Reading, read
 from sortilege.editions.model import Edition, Item, Text

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from babel.numbers import format_decimal
 
-from sortilege.drafts.advice.sentences import SENTENCES
+from sortilege.drafts.model.sentences import SENTENCES
 from sortilege.i18n import ENGLISH, texts
 
 Level = Literal["error", "doubt", "note"]

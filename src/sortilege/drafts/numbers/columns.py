@@ -16,8 +16,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.drafts.advice.problems import Level, Problem
 from sortilege.drafts.model.draft import DraftAttribute
+from sortilege.drafts.model.problems import Level, Problem
 from sortilege.drafts.numbers.amounts import Amount, amount, two_values
 from sortilege.drafts.numbers.calendar import date_of, year_of
 from sortilege.drafts.numbers.measures import Measure, Unreadable, written

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from sortilege.drafts.advice.problems import Problem
 from sortilege.drafts.model.draft import DraftAttribute
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.columns import Cell, read_cells
 
 

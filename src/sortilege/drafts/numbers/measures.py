@@ -5,8 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Final
 
-from sortilege.drafts.advice.problems import Problem
 from sortilege.drafts.model.draft import DraftAttribute
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.amounts import multiplied
 from sortilege.drafts.numbers.units import Unit, converted, looks_like_unit, unit_of
 

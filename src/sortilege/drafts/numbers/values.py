@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import Final
 
 from msgspec.structs import replace
 
 from sortilege.drafts.model.draft import TEXTS_OF_ATTRIBUTE, TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.ids import with_ids
+from sortilege.drafts.model.tidy import tidy, tidy_texts
 from sortilege.drafts.numbers.columns import Cell, read_cells
-from sortilege.editions.model import Text
 
 CellsRead = dict[str, dict[str, Cell]]
 """attribute → item → what the cell says. Items whose cell is empty are left out."""
 
 _NOTHING: Final = Cell()
-_LIKE_SPACE: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
-# Joiners of emoji stay; what turns the direction of other texts round does not.
-_INVISIBLE: Final = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 
 
 def read_all(draft: Draft) -> CellsRead:
@@ -46,16 +41,6 @@ def settled(draft: Draft) -> Draft:
         attributes=tuple(map(_settled_attribute, draft.attributes)),
         items=tuple(_settled_item(item, cells) for item in draft.items),
     )
-
-
-def tidy(text: str) -> str:
-    """One line, no space too many, nothing that cannot be seen."""
-    spaced = "".join(" " if unicodedata.category(c) in _LIKE_SPACE else c for c in _INVISIBLE.sub("", text))
-    return re.sub(" +", " ", spaced).strip()
-
-
-def tidy_texts(texts: Text) -> Text:
-    return {language: tidied for language, text in texts.items() if (tidied := tidy(text))}
 
 
 def _column(draft: Draft, attribute: DraftAttribute) -> dict[str, Cell]:

@@ -9,8 +9,8 @@ from typing import Final, Literal, cast
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.drafts.advice.problems import Problem
 from sortilege.drafts.model.draft import DraftAttribute, Numbers, Show
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.amounts import amount, multiplied
 from sortilege.drafts.numbers.calendar import date_of, year_of
 from sortilege.drafts.numbers.columns import Cell, read_cells

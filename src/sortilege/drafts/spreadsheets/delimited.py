@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Final
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.advice.problems import Problem
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.numerals import COMMA
 from sortilege.drafts.spreadsheets.sheet import Rows, Sheet
 from sortilege.i18n import marked

@@ -11,8 +11,8 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.ids import RESERVED, UNFIT, is_id, new_id, slug
 from sortilege.drafts.model.limits import MOST_ITEMS
+from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.model.validation import checked
-from sortilege.drafts.model.values import tidy
 from sortilege.drafts.spreadsheets.columns import Column, Kind
 from sortilege.drafts.spreadsheets.preview import Preview
 from sortilege.editions.writing import text

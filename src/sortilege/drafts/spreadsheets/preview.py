@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.advice.problems import Problem
 from sortilege.drafts.model.limits import MOST_ITEMS
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.amounts import amount
 from sortilege.drafts.numbers.calendar import date_of
 from sortilege.drafts.numbers.numerals import POINT, Sign, column_sign, plain

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.advice.problems import Problem
 from sortilege.drafts.model import limits
+from sortilege.drafts.model.problems import Problem
 from sortilege.drafts.numbers.numerals import Sign
 from sortilege.i18n import marked
 
