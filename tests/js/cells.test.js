@@ -6,7 +6,7 @@ import {fromText, repeated, toText} from "../../src/sortilege/web/static/build/c
 import {HEAD, NAME, cursorAt, cursorOn, followed, rangeOf} from "../../src/sortilege/web/static/build/cursor.js";
 import {LONGEST, MOST_ITEMS} from "../../src/sortilege/web/static/build/constants.js";
 import {readNumber, writeNumber} from "../../src/sortilege/web/static/build/panels/typed.js";
-import {isEmpty, leftOver, pasteCells, rangeTexts} from "../../src/sortilege/web/static/build/pasting.js";
+import {isEmpty, leftOver, pasteCells, rangeTexts} from "../../src/sortilege/web/static/build/cell_texts.js";
 import {headingOf} from "../../src/sortilege/web/static/build/units.js";
 
 const EMPTY = {items: [], attributes: []};

@@ -5,7 +5,7 @@ import {test} from "node:test";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "../../src/sortilege/web/static/build/constants.js";
 import * as drafts from "../../src/sortilege/web/static/build/draft.js";
 import {History} from "../../src/sortilege/web/static/build/history.js";
-import {withIds, withNiceIds} from "../../src/sortilege/web/static/build/naming.js";
+import {withIds, withNiceIds} from "../../src/sortilege/web/static/build/draft_ids.js";
 import {fingerprint, madeOf, sameDraft, sameField} from "../../src/sortilege/web/static/build/same_draft.js";
 
 const DRAFT = {

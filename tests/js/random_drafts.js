@@ -1,7 +1,7 @@
 // Random drafts, random changes on two sides, and what must be true of both together. Everything follows from a seed.
 
 import * as drafts from "../../src/sortilege/web/static/build/draft.js";
-import {merged, withTheirs} from "../../src/sortilege/web/static/build/merging.js";
+import {merged, withTheirs} from "../../src/sortilege/web/static/build/merge.js";
 import {sameDraft} from "../../src/sortilege/web/static/build/same_draft.js";
 
 /** All complaints about `count` random cases. */

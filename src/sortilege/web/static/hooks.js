@@ -1,6 +1,7 @@
 // Hooks that all pages share.
 
-import {useRef} from "./vendor/preact.js";
+import {useRef, useState} from "./vendor/preact.js";
+import {messageOf} from "./http.js";
 
 /**
  * A ref to an element that is drawn whenever it is asked for: effects and handlers come after drawing.
@@ -9,3 +10,25 @@ import {useRef} from "./vendor/preact.js";
  * @returns {{current: HTMLElementTagNameMap[Tag]}}
  */
 export const useElement = (_tag) => useRef(/** @type {any} */ (null));
+
+/**
+ * Something that takes a moment and may fail, started by a button: `run(async () => …)`. It is `busy` until it is done;
+ * `fault` is what went wrong, in words.
+ * @returns {[busy: boolean, fault: string, run: (work: () => Promise<unknown>) => Promise<void>]}
+ */
+export function useWork() {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const run = async (work) => {
+    setBusy(true);
+    setFault("");
+    try {
+      await work();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [busy, fault, run];
+}

@@ -7,7 +7,7 @@ import {USUAL_OPTIONS} from "../table/constants.js";
 import {penalties} from "./go_for_six_moves.js";
 import {Piles} from "./go_for_six_pile.js";
 import {OtherRow, OwnRow, Plate} from "./go_for_six_row.js";
-import {isYou} from "./players.js";
+import {isYou} from "../table/people.js";
 
 export {attempt, moves, preview, prompt} from "./go_for_six_moves.js";
 

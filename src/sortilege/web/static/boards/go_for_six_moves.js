@@ -4,7 +4,7 @@ import {t} from "../texts.js";
 import {namesHidden, theOf} from "./tile.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
-/** @import {Moves} from "../table/holding.js" */
+/** @import {Moves} from "../table/hand.js" */
 
 export const DISCARD = "discard";
 export const gapSpot = (gap) => `gap-${gap}`;

@@ -4,7 +4,7 @@ import {html, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Dialog} from "../table/dialog.js";
 import {gapSpot, pieceOf} from "./go_for_six_moves.js";
-import {pressProps} from "./pressing.js";
+import {pressProps} from "../table/hand.js";
 import {theOf, Tile} from "./tile.js";
 
 /** What a card of a row looks like now. */

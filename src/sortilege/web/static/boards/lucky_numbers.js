@@ -11,7 +11,7 @@ import {atSpot, MIDDLE, moves} from "./lucky_numbers_moves.js";
 import {places} from "./lucky_numbers_places.js";
 import {LargeBoard, SmallBoard} from "./lucky_numbers_players.js";
 import {Unseen} from "./lucky_numbers_unseen.js";
-import {isYou} from "./players.js";
+import {isYou} from "../table/people.js";
 
 export {attempt, moves, prompt} from "./lucky_numbers_moves.js";
 

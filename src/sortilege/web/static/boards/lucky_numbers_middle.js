@@ -5,7 +5,7 @@ import {n, t} from "../texts.js";
 import {NumberTile} from "./lucky_numbers_grid.js";
 import {MIDDLE} from "./lucky_numbers_moves.js";
 import {numberOf} from "./lucky_numbers_places.js";
-import {pressProps} from "./pressing.js";
+import {pressProps} from "../table/hand.js";
 
 export function Between({view, keys, seat, hold, draw, mark, stage, coming}) {
   return html`

@@ -4,7 +4,7 @@ import {n, t} from "../texts.js";
 import {numberOf, places} from "./lucky_numbers_places.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
-/** @import {Moves, Option} from "../table/holding.js" */
+/** @import {Moves, Option} from "../table/hand.js" */
 
 export const MIDDLE = "middle";
 export const spotAt = (row, column) => `space-${row}-${column}`;

@@ -6,7 +6,7 @@ import {n, t} from "../texts.js";
 const NUMBERS = Array.from({length: 20}, (_, index) => index + 1);
 
 /** number → copies still face down. Each player brought one set. */
-export function unseen(view) {
+function unseen(view) {
   const left = new Map(NUMBERS.map((number) => [number, view.boards.length]));
   const open = [...view.boards.flat(2), ...view.middle, ...view.drawn.map(({tile}) => tile)];
   for (const number of open) if (number !== null) left.set(number, left.get(number) - 1);

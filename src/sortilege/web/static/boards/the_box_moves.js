@@ -4,7 +4,7 @@ import {t} from "../texts.js";
 import {nameOf, namesHidden, theOf} from "./tile.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
-/** @import {Moves} from "../table/holding.js" */
+/** @import {Moves} from "../table/hand.js" */
 
 export const pieceOf = (tile) => `tile-${tile}`;
 export const spotOf = ([y, x]) => `at-${y}-${x}`;

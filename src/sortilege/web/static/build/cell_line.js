@@ -5,7 +5,7 @@ import {t} from "../texts.js";
 import {HEAD} from "./cursor.js";
 import {setCell} from "./draft.js";
 import {SIGNS} from "./marks.js";
-import {cellText} from "./pasting.js";
+import {cellText} from "./cell_texts.js";
 
 export function CellLine({editor, marks, heads, onHelp}) {
   const {draft, selection, language, notice} = editor;

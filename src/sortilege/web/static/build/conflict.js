@@ -2,10 +2,11 @@
 
 import {html, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
+import {useWork} from "../hooks.js";
 import {Dialog} from "../table/dialog.js";
 import {placeOf, quoted} from "./clash_words.js";
-import {Gone} from "./gone.js";
-import {clashesOf, decide, takeTheirs} from "./meeting.js";
+import {clashesOf, decide, takeTheirs} from "./reconcile.js";
+import {keepAsNew} from "./rescue_copy.js";
 
 export function Conflict({editor, onClose}) {
   return html`<${editor.conflict.gone ? Gone : Clashes} editor=${editor} onClose=${onClose} />`;
@@ -63,5 +64,25 @@ function Clash({clash, place, isTheirs, onChoose}) {
         ${choice(t("Theirs:"), clash.theirs, isTheirs, true)}
       </div>
     </fieldset>
+  `;
+}
+
+/** The card set was deleted while it was open here, or somebody else goes on with it alone. What was made can stay. */
+function Gone({editor, onClose}) {
+  const [busy, fault, run] = useWork();
+  const isThere = editor.conflict.gone.code === "not-yours";
+  return html`
+    <${Dialog} title=${isThere ? t("Not yours any more") : t("The card set is gone")} onClose=${onClose} className="conflict">
+      <p>${isThere
+        ? t("You cannot change this card set any more.")
+        : t("This card set was deleted elsewhere, or you cannot change it any more.")}</p>
+      <p>${t("What you see here is still in this browser. Uploaded pictures come along only if this browser still has them.")}</p>
+      ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
+      <div class="buttons">
+        <button type="button" class="btn btn-main" disabled=${busy}
+                onClick=${() => run(() => keepAsNew(editor))}>${t("Keep yours as a new card set")}</button>
+        <a class="btn" href="/build" onClick=${() => editor.saving.end()}>${t("Let it go")}</a>
+      </div>
+    <//>
   `;
 }

@@ -6,7 +6,7 @@ import {Conflict} from "./conflict.js";
 import {textOf} from "./draft.js";
 import {Grid} from "./grid.js";
 import {HeadBar} from "./head_bar.js";
-import {useDropping} from "./panels/dropping.js";
+import {useDropping} from "./panels/dropped_files.js";
 import {PanelFrame} from "./panel_frame.js";
 import {useEditor} from "./state.js";
 import {Tools} from "./tools.js";

@@ -5,7 +5,7 @@ import {html, useCallback, useLayoutEffect, useMemo, useRef, useState} from "../
 import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {CellLine} from "./cell_line.js";
-import {cellAt, reveal} from "./cells.js";
+import {cellAt, reveal} from "./cell_elements.js";
 import {HEAD, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {attributesOf, itemsOf, textOf} from "./draft.js";
@@ -18,9 +18,9 @@ import {Row} from "./grid_row.js";
 import {rowHeight, useShown} from "./grid_window.js";
 import {KeyboardHelp} from "./keyboard_help.js";
 import {cellMarks, headMarks} from "./marks.js";
-import {isEmpty} from "./pasting.js";
+import {isEmpty} from "./cell_texts.js";
 import {pictureOf} from "./picture_of.js";
-import {useTyping} from "./typing.js";
+import {useTyping} from "./cell_field.js";
 
 const NO_MARKS = new Map();
 

@@ -2,7 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
-import {cellAt} from "./cells.js";
+import {cellAt} from "./cell_elements.js";
 import {HEAD, NAME, PICTURE, attributesIn, columnsOf, itemsIn, rangeOf} from "./cursor.js";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {addAttribute, addItem, attributesOf, itemsOf} from "./draft.js";

@@ -5,7 +5,7 @@ import {Component, html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {NAME, PICTURE} from "./cursor.js";
 import {textOf} from "./draft.js";
-import {textIn} from "./pasting.js";
+import {textIn} from "./cell_texts.js";
 
 // What may be cut off.
 const LONG = 12;

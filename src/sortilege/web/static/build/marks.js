@@ -5,7 +5,7 @@
 
 import {t} from "../texts.js";
 import {itemsOf} from "./draft.js";
-import {textIn} from "./pasting.js";
+import {textIn} from "./cell_texts.js";
 
 const ORDER = ["error", "doubt", "note"];
 export const SIGNS = {error: "▲", doubt: "?", note: "i"};

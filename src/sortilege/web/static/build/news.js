@@ -2,7 +2,7 @@
 // maker, or reports by players.
 
 import {ask} from "../http.js";
-import {isLost} from "./saving.js";
+import {isLost} from "./autosave.js";
 
 /** @import {NewsAnswer} from "sortilege/wire" */
 

@@ -17,12 +17,12 @@ import {ask} from "../http.js";
 import {NAME, cursorAt, cursorOn, followed} from "./cursor.js";
 import {attributesOf, itemsOf, languagesOf} from "./draft.js";
 import {History} from "./history.js";
-import {meet} from "./meeting.js";
-import {withIds, withNiceIds} from "./naming.js";
+import {meet} from "./reconcile.js";
+import {withIds, withNiceIds} from "./draft_ids.js";
 import {watchNews} from "./news.js";
-import {isEmpty} from "./pasting.js";
-import {remember, remembered} from "./remembering.js";
-import {Saving} from "./saving.js";
+import {isEmpty} from "./cell_texts.js";
+import {remember, remembered} from "./tab_memory.js";
+import {Saving} from "./autosave.js";
 import {hadSheet} from "./way_back.js";
 
 /** @import {AdviceAnswer, Draft, SetAnswer} from "sortilege/wire" */

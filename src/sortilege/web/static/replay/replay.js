@@ -10,9 +10,9 @@ import {stageOf} from "../table/stage.js";
 import {Links} from "./links.js";
 import {EMPTY_HAND, revealOf, sceneAt} from "./scene.js";
 import {Story} from "./story.js";
-import {Transport} from "./transport.js";
-import {useKeyboard} from "./keyboard.js";
-import {usePlaying} from "./playing.js";
+import {Transport} from "./playback.js";
+import {useKeyboard} from "./playback.js";
+import {usePlaying} from "./playback.js";
 
 /** @import {StepAnswer} from "sortilege/wire" */
 

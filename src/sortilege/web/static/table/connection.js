@@ -114,7 +114,7 @@ export class Connection {
   }
 }
 
-export function newKey() {
+function newKey() {
   // randomUUID() exists on https only, and people play over http in their living room.
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

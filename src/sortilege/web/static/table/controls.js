@@ -4,7 +4,7 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
-import {seatsInPlay} from "./seats.js";
+import {seatsInPlay} from "./people.js";
 
 /** The table's own buttons, in the head of the page. */
 export function Tools({table, scene, onOpen}) {

@@ -2,14 +2,15 @@
 
 import {html} from "../vendor/preact.js";
 import {language, n, t} from "../texts.js";
-import {sharesScreen} from "../boards/players.js";
+import {sharesScreen} from "./people.js";
 import {remember} from "./connection.js";
 import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
 
-export function Lobby({table, scene, present, send, pending}) {
+export function Lobby({table, scene, turn, present}) {
+  const {send, pending} = turn;
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
   const {host, seats: mine} = table.you;
   return html`

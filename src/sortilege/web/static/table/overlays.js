@@ -14,8 +14,8 @@ import {SeatDialog} from "./seats.js";
 import {sound, wantSound} from "./sound.js";
 
 /** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {report, back}. */
-export function Overlays({open, onOpen, ...props}) {
-  const [sounding, setSounding] = useState(Boolean(props.table.you.sound));
+export function Overlays({table, scene, board, log, stage, open, send, line, onOpen}) {
+  const [sounding, setSounding] = useState(Boolean(table.you.sound));
   const onSound = () => {
     wantSound(!sounding);
     setSounding(!sounding);
@@ -24,7 +24,6 @@ export function Overlays({open, onOpen, ...props}) {
   };
   const close = () => onOpen(open.back ?? null);
   const onReport = (values) => onOpen({report: values, back: open});
-  const {table, scene, board, log, send, line, stage} = props;
   if (!open) return null;
   if (open.attribute) return html`<${AttributeNote} table=${table} attribute=${open.attribute} onClose=${close} />`;
   if (open.item) return html`<${ItemCard} ...${{table, onReport}} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;

@@ -3,20 +3,21 @@
 
 import {html, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {sharesScreen} from "../boards/players.js";
+import {isAsked, seatsInPlay, sharesScreen} from "./people.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
 import {openOrders} from "./questions.js";
 import {Result} from "./result.js";
 import {Reveal} from "./reveal.js";
 import {same} from "./stage.js";
-import {isAsked, seatsInPlay} from "./seats.js";
+import {canUndo} from "./turn.js";
 
 // As long as a slow double click takes.
 const DOUBLE_CLICK = 400;
 
-export function Panel(props) {
-  const {table, scene, reveal, seat, current} = props;
+/** `on`: what happens when something is asked about, shown, reported or skipped – {ask, orders, report, skip}. */
+export function Panel({table, board, seat, shown, turn, on}) {
+  const {scene, reveal, log, current} = shown;
   const mine = seat !== null && isAsked(scene, seat);
   const kind = kindOf(table, scene, reveal, mine);
   const Content = CONTENTS[kind];
@@ -24,8 +25,8 @@ export function Panel(props) {
   // A verdict and a hint are read whole, however long their sentences are.
   return html`
     <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}
-             style=${{minHeight: kind === "reveal" || props.hint ? "max-content" : null}} ...${{onClickCapture}}>
-      <${Content} ...${props} mine=${mine} disabled=${props.pending || !current || fresh} />
+             style=${{minHeight: kind === "reveal" || turn.hint ? "max-content" : null}} ...${{onClickCapture}}>
+      <${Content} ...${{table, board, scene, reveal, log, seat, turn, on, mine}} disabled=${turn.pending || !current || fresh} />
     </section>
   `;
 }
@@ -58,8 +59,8 @@ function kindOf(table, scene, reveal, mine) {
 }
 
 const CONTENTS = {
-  reveal: Reveal,
-  result: Result,
+  reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} onReport=${on.report} onSkip=${on.skip} />`,
+  result: ({table, scene, turn, on}) => html`<${Result} ...${{table, scene, turn}} onOrders=${on.orders} />`,
   paused: Paused,
   away: Away,
   ask: AskNow,
@@ -68,15 +69,17 @@ const CONTENTS = {
 };
 
 function AskNow(props) {
+  const {table, scene, seat, turn, on, disabled} = props;
   return html`
-    ${sharesScreen(props.table) ? html`<${ForWhom} ...${props} />` : null}
-    <${Ask} ...${props} />
+    ${sharesScreen(table) ? html`<${ForWhom} ...${props} />` : null}
+    <${Ask} ...${{table, scene, seat, disabled}} play=${turn.play} hint=${turn.hint} onAsk=${on.ask} />
     <${Asides} ...${props} />
   `;
 }
 
 function Turn(props) {
-  const {table, scene, board, seat, moves, hold, hint, press, disabled} = props;
+  const {table, scene, board, seat, turn, disabled} = props;
+  const {moves, hold, hint, press} = turn;
   const suggested = hint && moves.buttons.find((button) => same(button.action, hint.action));
   return html`
     <div class="turn">
@@ -116,11 +119,12 @@ function Waiting(props) {
 
 const hasGivenUp = ({table, scene}) => table.you.seats.length > 0 && !seatsInPlay(table, scene).length;
 
-function Asides({scene, table, seat, mine, hint, onUndo, onHint, disabled}) {
+function Asides({scene, table, seat, mine, turn, disabled}) {
+  const {hint} = turn;
   return html`
     ${hint ? html`<p class="hint" role="status">${advice(scene, seat, hint)}</p>` : null}
-    <${SmallButtons} canUndo=${scene.undo !== null && table.you.seats.includes(scene.undo)} canHint=${mine && scene.hints && seat !== null}
-                     onUndo=${onUndo} onHint=${onHint} disabled=${disabled} />
+    <${SmallButtons} canUndo=${canUndo(table, scene)} canHint=${mine && scene.hints} onUndo=${turn.undo} onHint=${turn.askHint}
+                     disabled=${disabled} />
   `;
 }
 
@@ -130,7 +134,7 @@ function advice(scene, seat, {action, why}) {
   return several ? t("On the whole placement: {why}", {why}) : why;
 }
 
-function Paused({table, scene, log, send, disabled}) {
+function Paused({table, scene, log, turn, disabled}) {
   const by = log.findLast(({note}) => note === "paused")?.by;
   const {name, colour} = scene.seats[by] ?? {};
   return html`
@@ -138,7 +142,7 @@ function Paused({table, scene, log, send, disabled}) {
       ${name ? html`<p class="call" data-colour=${colour}>${t("{name} would like a break.", {name})}</p>` : null}
       <p class="question">${t("The game is paused.")}</p>
       ${table.you.seats.length ? html`
-        <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => send("resume")}>${t("Go on")}</button>
+        <button type="button" class="btn btn-main" disabled=${disabled} onClick=${() => turn.send("resume")}>${t("Go on")}</button>
       ` : null}
     </div>
   `;
@@ -147,11 +151,11 @@ function Paused({table, scene, log, send, disabled}) {
 /** The reader's seats that a bot is standing in for. */
 const awayFrom = (table, scene) => seatsInPlay(table, scene).filter((seat) => scene.seats[seat].away);
 
-function Away({table, scene, send, disabled}) {
+function Away({table, scene, turn, disabled}) {
   const away = awayFrom(table, scene);
   const names = away.map((seat) => scene.seats[seat].name).join(", ");
   const back = async () => {
-    for (const seat of away) await send("return", {seat});
+    for (const seat of away) await turn.send("return", {seat});
   };
   return html`
     <div class="turn">

@@ -15,7 +15,7 @@ export function Question({table, order}) {
 }
 
 /** An item inside a sentence: its name, or its picture while names are hidden. */
-export function Named({table, item}) {
+function Named({table, item}) {
   if (namesHidden(table)) return html`<img class="inline-picture" src=${table.edition.items[item].picture} alt=${t("this one")} />`;
   return html`<b>${theOf(table, item)}</b>`;
 }

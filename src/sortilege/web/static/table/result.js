@@ -2,7 +2,7 @@
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
-import {isYou} from "../boards/players.js";
+import {isYou} from "./people.js";
 import {nameOf} from "../boards/tile.js";
 import {COLOURS} from "./constants.js";
 import {Dialog} from "./dialog.js";
@@ -11,7 +11,7 @@ import {Flag} from "./report.js";
 import {Avatar} from "./seats.js";
 import {sound} from "./sound.js";
 
-export function Result({table, scene, send, pending, onOrders}) {
+export function Result({table, scene, turn, onOrders}) {
   const {outcome, result, decisive} = scene;
   const winners = outcome?.winners ?? [];
   const mine = winners.some((seat) => table.you.seats.includes(seat));
@@ -31,7 +31,7 @@ export function Result({table, scene, send, pending, onOrders}) {
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       <div class="result-buttons">
-        <${Again} ...${{table, scene, send, pending}} />
+        <${Again} ...${{table, scene, turn}} />
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>
@@ -53,10 +53,10 @@ function headline(table, scene, winners) {
   return t("{names} win", {names: winners.map((seat) => scene.seats[seat].name).join(", ")});
 }
 
-function Again({table, scene, send, pending}) {
+function Again({table, scene, turn}) {
   if (scene.rematch) return html`<a class="btn btn-main" href="/t/${scene.rematch}">${t("To the next game")}</a>`;
   if (!table.you.seats.length) return null;
-  return html`<button type="button" class="btn btn-main" disabled=${pending} onClick=${() => rematch(send)}>${t("Play again")}</button>`;
+  return html`<button type="button" class="btn btn-main" disabled=${turn.pending} onClick=${() => rematch(turn.send)}>${t("Play again")}</button>`;
 }
 
 async function rematch(send) {

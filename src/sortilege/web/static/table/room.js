@@ -1,12 +1,11 @@
-// The room: bar, board, panel, seats and log, and what may lie over them. It knows no rules: it hands scenes to the board
-// and turns what the board offers into actions.
+// The room: bar, board, panel, seats and log, and what may lie over them. What it hands on has few parts: the table, what is
+// shown of it (live.js), and this screen's turn (turn.js).
 
 import {html, useEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Chooser} from "./chooser.js";
 import {Tools} from "./controls.js";
 import {InHead} from "./head.js";
-import {useHolding} from "./holding.js";
 import {useKeys} from "./keys.js";
 import {useLive} from "./live.js";
 import {Lobby} from "./lobby.js";
@@ -15,82 +14,67 @@ import {useGliding} from "./motion.js";
 import {Nudge} from "./nudges.js";
 import {Overlays} from "./overlays.js";
 import {Panel} from "./panel.js";
+import {isAsked, seatsInPlay} from "./people.js";
 import {Reveal} from "./reveal.js";
-import {Seats, isAsked, seatsInPlay} from "./seats.js";
+import {Seats} from "./seats.js";
 import {sound} from "./sound.js";
 import {stageOf} from "./stage.js";
-
-const NO_MOVES = {pieces: {}, buttons: []};
+import {canUndo, useTurn} from "./turn.js";
 
 export function Room({table: given, board}) {
   const live = useLive(given, board);
   const table = {...given, you: live.you};
-  const {scene, reveal, log, current} = live.shown;
+  const {scene, reveal, log} = live.shown;
   const [open, setOpen] = useState(/** @type {any} */ (null));
   const [asked, setAsked] = useState(null);
-  const [hint, setHint] = useState(null);
   const seat = useSeat(table, scene);
+  const turn = useTurn({table, board, seat, live});
+  const {mine, moves, hold, hint} = turn;
 
-  const mine = current && scene.phase === "playing" && !scene.paused && seat !== null && isAsked(scene, seat);
-  const moves = mine ? board.moves(scene, table, seat) : NO_MOVES;
-  useEffect(() => setHint(null), [scene.version]);
-
-  const play = async (action) => {
-    const {by, ...rest} = action;
-    sound("tick");
-    return Boolean(await live.send("actions", {seat: by ?? seat, action: rest}));
-  };
-  const refuse = (piece, spot) => {
-    const action = board.attempt?.(piece, spot, scene, table, seat);
-    if (action) play(action);
-    else if (spot) live.say(t("It cannot go there."));
-  };
-  const press = (button) => live.pending || play(button.action);
-  const hold = {...useHolding({moves: mine && !live.pending ? moves : null, play, refuse}), press: mine ? press : null};
-
-  const onUndo = () => live.send("undo", {seat: scene.undo});
-  const onHint = async () => {
-    const {ok, answer, error} = await live.line.get(`hint?seat=${seat}`);
-    if (ok) setHint(answer);
-    else live.say(error.message);
-  };
   useKeys({
     "?": () => setOpen("keyboard"),
     l: () => setOpen("log"),
-    u: scene.undo !== null && table.you.seats.includes(scene.undo) && !live.pending && onUndo,
-    h: mine && scene.hints && onHint,
-    ...Object.fromEntries(moves.buttons.filter(({key}) => key).map((button) => [button.key, () => press(button)])),
+    u: canUndo(table, scene) && !turn.pending && turn.undo,
+    h: mine && scene.hints && turn.askHint,
+    ...Object.fromEntries(moves.buttons.filter(({key}) => key).map((button) => [button.key, () => turn.press(button)])),
   }, !reveal);
   useSkipping(reveal, live.director);
   useGliding(live.shown);
   useTurnSound(mine, scene.entries);
 
-  const skip = () => live.director.skip();
-  const onReport = (values) => setOpen({report: values});
-  const send = (verb, body) => live.send(verb, {seat: seat ?? table.you.seats[0] ?? null, ...body});
   const stage = stageOf({scene, reveal, asked, hint, moves, log});
-  const props = {table, scene, board, seat, reveal, current, moves, hold, stage, hint, press, play, send, onUndo, onHint, onReport, pending: live.pending};
-
+  const on = {
+    ask: setAsked,
+    orders: () => setOpen("orders"),
+    report: (values) => setOpen({report: values}),
+    skip: () => live.director.skip(),
+  };
   return html`
     <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}>
       <${InHead}><${Tools} table=${table} scene=${scene} onOpen=${setOpen} /><//>
       ${live.state === "lost" ? html`<p class="banner" role="status">${t("Connection lost – trying again …")}</p>` : null}
       ${scene.phase === "gathering" ? html`
-        <div class="room-lobby"><${Lobby} ...${props} present=${live.present} /></div>
+        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} /></div>
       ` : html`
         <div class="board-room" onClick=${(event) => inspect(event, hold, setOpen)}>
-          ${scene.view ? html`<${board.Board} ...${props} inspect=${setOpen} />` : null}
+          ${scene.view ? html`<${board.Board} ...${{table, scene, seat, hold, stage}} inspect=${setOpen} />` : null}
         </div>
         <aside class="side">
-          <${Panel} ...${props} log=${log} onAsk=${setAsked} onOrders=${() => setOpen("orders")} onSkip=${skip} />
-          <section class="panel seats-panel"><${Seats} ...${props} present=${live.present} onOpen=${(index) => setOpen({seat: index})} /></section>
-          <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}><${Log} ...${{table, log, scene, onReport}} /></section>
+          <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} />
+          <section class="panel seats-panel">
+            <${Seats} ...${{table, scene, board, seat, hold}} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
+          </section>
+          <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}>
+            <${Log} ...${{table, log, scene}} onReport=${on.report} />
+          </section>
         </aside>
       `}
-      ${reveal?.drama ? html`<div class="drama"><${Reveal} ...${props} onSkip=${skip} /></div>` : null}
+      ${reveal?.drama ? html`
+        <div class="drama"><${Reveal} ...${{table, scene, reveal}} onReport=${on.report} onSkip=${on.skip} /></div>
+      ` : null}
       ${table.lesson && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
-      <${Overlays} ...${props} open=${open} onOpen=${setOpen} log=${log} line=${live.line} />
+      <${Overlays} ...${{table, scene, board, log, stage, open}} send=${turn.send} line=${live.line} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>

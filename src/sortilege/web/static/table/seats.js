@@ -3,7 +3,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {isYou} from "../boards/players.js";
+import {isActing, isYou} from "./people.js";
 import {Clock} from "./clock.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
@@ -68,14 +68,6 @@ function doing(scene, index, acting) {
   if (phase === "assess" && waiting && !waiting.includes(index)) return t("agrees");
   return null;
 }
-
-export const isActing = (scene, index) => Boolean(scene.view?.to_act.includes(index));
-
-/** Somebody has to act here: for a seat that was given up, a bot does. */
-export const isAsked = (scene, index) => isActing(scene, index) && !scene.seats[index].conceded;
-
-/** The reader's seats that are still in the game. */
-export const seatsInPlay = (table, scene) => table.you.seats.filter((seat) => !scene.seats[seat].conceded);
 
 /** Everything about one seat, for where the panel has no room for it. */
 export function SeatDialog({table, scene, board, index, onClose}) {

@@ -1,7 +1,7 @@
 // What a check means for whom: one sentence under its stamp, read from the views before and after it.
 
 import {t} from "../texts.js";
-import {isYou} from "../boards/players.js";
+import {isYou} from "./people.js";
 
 /** "" where nothing is to be said: in solo games the stamp says it all. */
 export function consequence(table, scene, reveal) {

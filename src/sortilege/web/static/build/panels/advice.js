@@ -2,7 +2,7 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
-import {ManyPicturesButton} from "./dropping.js";
+import {ManyPicturesButton} from "./dropped_files.js";
 import {GamesTable} from "./advice_games.js";
 import {Remarks} from "./advice_remarks.js";
 import {Deleted} from "./deleted.js";
@@ -10,7 +10,7 @@ import {Said} from "./fields.js";
 import {summary} from "./missing.js";
 import {titleOf} from "./names.js";
 import {Panel} from "./panel.js";
-import {Plot} from "./plot.js";
+import {Plot} from "./attribute_plot.js";
 
 export function AdvicePanel({editor}) {
   const {advice} = editor;

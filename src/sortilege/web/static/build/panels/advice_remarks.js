@@ -6,7 +6,7 @@ import {n, t} from "../../texts.js";
 import {setCell} from "../draft.js";
 import {isSaidByGames} from "./missing.js";
 import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";
-import {Settling} from "./settling.js";
+import {Settling} from "../ways_out.js";
 
 const SHOWN = 4;
 

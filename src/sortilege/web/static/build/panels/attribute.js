@@ -3,7 +3,7 @@
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {moveAttribute, removeAttribute, setAttribute} from "../draft.js";
-import {Playing} from "./attribute_playing.js";
+import {Playing} from "./attribute_plot.js";
 import {Numbers} from "./attribute_numbers.js";
 import {Words} from "./attribute_words.js";
 import {Scale} from "./attribute_scale.js";

@@ -1,11 +1,11 @@
-// What an attribute is called and how people speak about it.
+// What an attribute is called and how people speak about it; its unit is the same everywhere, or a word in each language.
 
 import {html} from "../../vendor/preact.js";
 import {language, t} from "../../texts.js";
 import {LONGEST} from "../constants.js";
-import {textOf, withText} from "../draft.js";
+import {languagesOf, textOf, withText} from "../draft.js";
 import {Line, Lines, useId} from "./fields.js";
-import {Unit} from "./attribute_unit.js";
+import {Settling} from "../ways_out.js";
 
 export function Words({editor, attribute, change, remarks}) {
   const speaking = editor.language;
@@ -46,5 +46,25 @@ function Proposal({editor, attribute, onText}) {
       <button type="button" class="btn btn-small" aria-describedby=${id}
               onClick=${() => onText(question)}>${t("Ask it like this")}</button>
     </p>
+  `;
+}
+
+function Unit({editor, attribute, change, remarks}) {
+  const unit = attribute.unit ?? "";
+  const perLanguage = typeof unit !== "string";
+  const speaking = editor.language;
+  const write = (text) => change({unit: perLanguage ? withText(unit, speaking, text) : text}, `unit-${speaking}`);
+  const split = () => change({unit: perLanguage ? textOf(unit, speaking) : withText({}, speaking, unit)}, "unit-kind");
+  return html`
+    <${Line} label=${t("Unit")} maxlength=${LONGEST.unit} value=${perLanguage ? unit[speaking] ?? "" : unit} remarks=${remarks("unit")}
+      placeholder=${perLanguage ? textOf(unit, speaking) : ""} onText=${write}
+      hint=${perLanguage ? t("For things that are counted, one and more: goal|goals.") : t("kg, cm, days … or nothing.")} />
+    ${remarks("unit").map((remark) => html`<${Settling} key=${remark.code} ...${{editor, remark}} />`)}
+    ${perLanguage || languagesOf(editor.draft).length > 1 ? html`
+      <label class="tick">
+        <input type="checkbox" checked=${perLanguage} onChange=${split} />
+        <span>${t("The unit is a word that is different in every language")}</span>
+      </label>
+    ` : null}
   `;
 }

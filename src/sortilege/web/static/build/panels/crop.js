@@ -7,7 +7,7 @@ import {Tile} from "../../boards/tile.js";
 import {Dialog} from "../../table/dialog.js";
 import {cropOf, middle, sized} from "./crop_frame.js";
 import {CropStage} from "./crop_stage.js";
-import {cutOut, shown} from "./showing.js";
+import {cutOut, shown} from "./picture_files.js";
 
 /** `onUse` takes the crop, or null for the picture as it is, and may fail with a message. */
 export function CropDialog({file, onUse, onClose}) {

@@ -1,9 +1,9 @@
-// An emoji as picture: type any, or choose one from the list.
+// An emoji as picture: type any, or choose one from the list. Screen readers say an emoji in their own language, so these
+// need no names.
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {drawn} from "../picture_of.js";
-import {EMOJI} from "./emoji_list.js";
 import {Line, Select} from "./fields.js";
 
 const SHOWS_SOMETHING = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
@@ -46,3 +46,21 @@ function lastEmoji(text) {
   const pieces = [...new Intl.Segmenter().segment(text.trim())].map(({segment}) => segment);
   return pieces.findLast((piece) => SHOWS_SOMETHING.test(piece));
 }
+
+const EMOJI = {
+  animals: [
+    "🐶", "🐱", "🐭", "🐹", "🐰", "🦊", "🐻", "🐼", "🐨", "🐯", "🦁", "🐮", "🐷", "🐸", "🐵", "🐔", "🐧", "🐦", "🦆", "🦅",
+    "🦉", "🦇", "🐺", "🐗", "🐴", "🦄", "🐝", "🐛", "🦋", "🐌", "🐞", "🐜", "🕷️", "🐢", "🐍", "🦎", "🦖", "🐙", "🦀", "🐠",
+    "🐬", "🐳", "🦈", "🐊", "🐘", "🦒", "🦘", "🐪", "🦔", "🐿️",
+  ],
+  plants: ["🌵", "🌲", "🌳", "🌴", "🌱", "🍀", "🍄", "🌷", "🌹", "🌻", "🌸", "🍁"],
+  food: [
+    "🍏", "🍐", "🍊", "🍋", "🍌", "🍉", "🍇", "🍓", "🍒", "🍑", "🥝", "🍅", "🥑", "🥦", "🌽", "🥕", "🍞", "🧀", "🥚", "🍔",
+    "🍟", "🍕", "🌮", "🍝", "🍣", "🍦", "🎂", "🍫", "🍿", "☕",
+  ],
+  people: ["👶", "🧒", "👩", "👨", "👵", "👴", "🧑‍🍳", "🧑‍🎨", "🧑‍🚀", "🧑‍🔬", "👑", "🤖", "👻", "👽", "🧙", "🧚"],
+  places: ["🏠", "🏰", "🗼", "🏟️", "🌉", "🏝️", "🏔️", "🌋", "🏜️", "🌍", "🌙", "⭐", "☀️", "🌈", "❄️", "🔥"],
+  travel: ["🚗", "🚌", "🚒", "🚜", "🚲", "🛵", "🚂", "🚇", "✈️", "🚁", "🚀", "⛵", "🚢", "🛴"],
+  sport: ["⚽", "🏀", "🏈", "⚾", "🎾", "🏐", "🏓", "🏸", "🥊", "⛷️", "🏊", "🚴", "🎯", "🎲", "♟️", "🏆"],
+  things: ["🎸", "🎹", "🥁", "🎻", "🎨", "📚", "✏️", "💡", "⏰", "📱", "💻", "📷", "🔭", "🔨", "🔑", "💎", "🎁", "🎈", "🧸", "👟"],
+};

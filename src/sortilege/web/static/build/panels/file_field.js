@@ -4,8 +4,8 @@ import {html, useEffect, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {isFile, pictureOf} from "../picture_of.js";
-import {lastFile, originalOf} from "./uploading.js";
-import {useWork} from "./waiting.js";
+import {lastFile, originalOf} from "./uploads.js";
+import {useWork} from "../../hooks.js";
 
 const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*";
 

@@ -6,7 +6,7 @@ import {ask} from "../../http.js";
 import {byGame, missing, nearest} from "./missing.js";
 import {Panel} from "./panel.js";
 import {Unfinished} from "./unfinished.js";
-import {useWork} from "./waiting.js";
+import {useWork} from "../../hooks.js";
 
 export function GamesPanel({editor}) {
   const [busy, fault, run] = useWork();

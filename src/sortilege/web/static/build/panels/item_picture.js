@@ -11,7 +11,7 @@ import {Choices, Line} from "./fields.js";
 import {FileField, usePasted} from "./file_field.js";
 import {itemsOf} from "./names.js";
 import {useTyped} from "./typed.js";
-import {rememberFile, sendPicture} from "./uploading.js";
+import {rememberFile, sendPicture} from "./uploads.js";
 
 export function PictureField({editor, item}) {
   const picture = item.picture ?? "";

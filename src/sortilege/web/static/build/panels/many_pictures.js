@@ -5,7 +5,7 @@ import {n, t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {Dialog} from "../../table/dialog.js";
 import {PictureRow} from "./many_row.js";
-import {Sending} from "./many_sending.js";
+import {Sending} from "./many_uploads.js";
 
 export function ManyPictures({editor, pictures, tables, others, onClose}) {
   const [rows, setRows] = useState(/** @type {{file: File, item: string}[] | null} */ (null));

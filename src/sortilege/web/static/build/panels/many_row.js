@@ -4,7 +4,7 @@ import {html, useEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {LONGEST} from "../constants.js";
 import {itemsOf, nameOf} from "./names.js";
-import {thumbnail} from "./showing.js";
+import {thumbnail} from "./picture_files.js";
 
 /** Stands for an item that does not exist yet. */
 export const NEW = "+";

@@ -7,7 +7,7 @@ import {setCell} from "../draft.js";
 import {Said} from "./fields.js";
 import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";
 import {Panel} from "./panel.js";
-import {useWork} from "./waiting.js";
+import {useWork} from "../../hooks.js";
 
 export function ReportsPanel({editor}) {
   const reports = editor.set.reports ?? [];

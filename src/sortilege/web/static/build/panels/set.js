@@ -6,7 +6,7 @@ import {LANGUAGES, LONGEST} from "../constants.js";
 import {setSet, textOf, withText} from "../draft.js";
 import {slug} from "../ids.js";
 import {Credits} from "./credits.js";
-import {ManyPicturesButton} from "./dropping.js";
+import {ManyPicturesButton} from "./dropped_files.js";
 import {Line, Lines, Said, Select} from "./fields.js";
 import {isSaidByGames} from "./missing.js";
 import {Panel} from "./panel.js";

@@ -5,11 +5,11 @@ import {t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {Confirm} from "../../table/dialog.js";
 import {textOf} from "../draft.js";
-import {EditLink} from "./edit_link.js";
-import {Link} from "./link.js";
+import {EditLink} from "./links.js";
+import {Link} from "./links.js";
 import {Panel} from "./panel.js";
 import {LeftOut, Unfinished} from "./unfinished.js";
-import {useWork} from "./waiting.js";
+import {useWork} from "../../hooks.js";
 
 export function SharePanel({editor}) {
   const {id, shared} = editor.set;

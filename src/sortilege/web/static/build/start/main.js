@@ -4,9 +4,9 @@ import {html, render, useEffect, useReducer, useRef, useState} from "../../vendo
 import {byId, embedded} from "../../elements.js";
 import {language} from "../../texts.js";
 import {Import} from "./import.js";
-import {Importing} from "./importing.js";
-import {watchDrops, watchPastes} from "./catching.js";
-import {tendSets} from "./mine.js";
+import {Importing} from "./preview.js";
+import {watchDrops, watchPastes} from "./dropped_tables.js";
+import {tendSets} from "./own_sets.js";
 import {Ways} from "./ways.js";
 
 function Start({languages, shipped}) {

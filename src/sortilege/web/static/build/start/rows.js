@@ -1,6 +1,7 @@
-// The rows of the table: a tick for each that is taken, its cells, and a sign at every cell that needs a look.
+// The rows of the table: a tick for each that is taken, its cells, and a sign at every cell that needs a look – with a
+// sentence in a bubble beside it.
 
-import {html, useEffect, useMemo, useRef} from "../../vendor/preact.js";
+import {html, useEffect, useLayoutEffect, useMemo, useRef, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 
@@ -54,4 +55,43 @@ export function AllRows({answer, without, tick}) {
     <label><input type="checkbox" ref=${input} checked=${without.size === 0} aria-label=${t("Take all rows")}
       onChange=${(event) => tick(all, event.target.checked)} /></label>
   `;
+}
+
+const GAP = 8;
+
+/** The sentence about a cell, beside it. It lies over everything, because the table cuts off what hangs out of it.
+    `told`: {mark, called (the card's name), cell (the element)} or null. */
+export function Bubble({told, signs}) {
+  const element = useRef(null);
+  const [at, setAt] = useState({});
+  const [closed, setClosed] = useState(null);
+  const place = () => told && element.current && setAt(placeBeside(told.cell, element.current));
+  useLayoutEffect(place, [told]);
+  useEffect(() => {
+    const onKeyDown = (event) => event.key === "Escape" && setClosed(told);
+    // Also what scrolls inside the page, such as the table itself.
+    document.addEventListener("scroll", place, {passive: true, capture: true});
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("scroll", place, {capture: true});
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [told]);
+  if (!told || told === closed) return null;
+  const {level, text} = told.mark;
+  return html`
+    <div class="bubble" ref=${element} data-level=${level} aria-hidden="true" style=${at}>
+      <span class="told-sign">${signs[level]}</span><span><b>${told.called}</b><br />${text}</span>
+    </div>
+  `;
+}
+
+function placeBeside(cell, bubble) {
+  const {left, top, bottom} = cell.getBoundingClientRect();
+  const {offsetWidth: width, offsetHeight: height} = bubble;
+  const isAbove = top - height - GAP > 0;
+  return {
+    left: `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`,
+    top: `${isAbove ? top - height - GAP : bottom + GAP}px`,
+  };
 }

@@ -2,12 +2,10 @@
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
-import {Bubble} from "./bubble.js";
+import {AllRows, Bubble, Row} from "./rows.js";
 import {Column} from "./column.js";
-import {MOST_ATTRIBUTES, MOST_ITEMS} from "../constants.js";
+import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS} from "../constants.js";
 import {columnsOf, takenRows, toLookAt} from "./mapping.js";
-import {AllRows, Row} from "./rows.js";
-import {Settings} from "./settings.js";
 
 const FIRST = 50;
 const SIGNS = {error: "▲", doubt: "?", note: "i"};
@@ -109,4 +107,31 @@ function marksByRow(marks) {
   const rows = new Map();
   for (const mark of marks) rows.set(mark.row, {...rows.get(mark.row), [mark.column]: mark});
   return rows;
+}
+
+/** What counts for the whole table: title, language, sheet, headings. */
+function Settings({one, languages}) {
+  const {answer} = one;
+  const hasHeadings = one.header === "guess" ? !answer.warnings.some(({code}) => code === "no-header") : one.header === "yes";
+  return html`
+    <div class="import-settings">
+      <label class="import-title">${t("Title of the card set")}
+        <input type="text" maxlength=${LONGEST.title} autocomplete="off" value=${one.title} placeholder=${t("What is it about?")}
+               onInput=${(event) => one.keep({title: event.target.value})} /></label>
+      <label>${t("Language of texts and numbers")}
+        <select value=${one.language} onChange=${(event) => one.decide({language: event.target.value})}>
+          ${languages.map(({code, name}) => html`<option key=${code} value=${code} lang=${code}>${name}</option>`)}
+        </select></label>
+      ${answer.sheets.length > 1 ? html`
+        <label>${t("Sheet")}
+          <select value=${one.sheet || answer.sheet} onChange=${(event) => one.decide({sheet: event.target.value})}>
+            ${answer.sheets.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+          </select></label>
+      ` : null}
+      <label class="import-headings">
+        <input type="checkbox" checked=${hasHeadings}
+               onChange=${(event) => one.decide({header: event.target.checked ? "yes" : "no"})} />
+        ${t("The first row has headings")}</label>
+    </div>
+  `;
 }

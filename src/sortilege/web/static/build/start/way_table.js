@@ -2,12 +2,8 @@
 
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
-import {Busy} from "./busy.js";
-import {example} from "./example.js";
-import {Fault} from "./fault.js";
-import {FileButton} from "./file_button.js";
-import {tableSign} from "./signs.js";
-import {Way} from "./way.js";
+import {Busy, Fault} from "./progress.js";
+import {FileButton, Way, tableSign} from "./way.js";
 
 const TABLES = ".csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv";
 
@@ -46,4 +42,27 @@ export function TableWay({one, text, setText, dragging, begin, leave}) {
       <p class="way-drop" aria-hidden="true">${t("Let go: your file is welcome here.")}</p>
     <//>
   `;
+}
+
+const GAMES = [
+  ["Acquire", 1964, 90],
+  ["Agricola", 2007, 150],
+  ["Azul", 2017, 45],
+  ["Bohnanza", 1997, 45],
+  ["Carcassonne", 2000, 45],
+  ["Catan", 1995, "60–120"],
+  ["Codenames", 2015, 15],
+  ["Dixit", 2008, 30],
+  ["Hanabi", 2010, 25],
+  ["Jenga", 1983, 20],
+  ["Kingdomino", 2016, 15],
+  ["Mastermind", 1971, 20],
+  ["Scrabble", 1948, 90],
+  ["Wingspan", 2019, 70],
+];
+
+/** A small table for everybody who has none at hand: board games, and one cell that needs mending. */
+function example() {
+  const headings = [t("Name"), t("First published"), t("Playing time (min)")];
+  return [headings, ...GAMES].map((row) => row.join("\t")).join("\n");
 }

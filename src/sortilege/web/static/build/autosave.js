@@ -11,7 +11,7 @@
 
 import {Refusal, ask} from "../http.js";
 import {LocalCopy} from "./local_copy.js";
-import {commonGround, merged} from "./merging.js";
+import {commonGround, merged} from "./merge.js";
 import {fingerprint, sameDraft} from "./same_draft.js";
 import {t} from "../texts.js";
 

@@ -7,8 +7,8 @@
 //   takeTheirs(editor)              theirs, without anything that was done here; undo brings that back
 
 import {t} from "../texts.js";
-import {merged, withTheirs} from "./merging.js";
-import {withIds} from "./naming.js";
+import {merged, withTheirs} from "./merge.js";
+import {withIds} from "./draft_ids.js";
 import {madeOf, sameDraft} from "./same_draft.js";
 
 export function meet(editor, theirs) {

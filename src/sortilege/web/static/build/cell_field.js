@@ -4,9 +4,9 @@
 // itself puts the letter into it – with accents, input methods and whatever else keyboards can do.
 
 import {useEffect, useMemo} from "../vendor/preact.js";
-import {cellAt, reveal} from "./cells.js";
+import {cellAt, reveal} from "./cell_elements.js";
 import {HEAD, NAME} from "./cursor.js";
-import {cellText, pasteCells, roomAt} from "./pasting.js";
+import {cellText, pasteCells, roomAt} from "./cell_texts.js";
 
 /** {field, isOpen(), begin({fresh, byTouch}), finish(), finishHere(), goOn(), giveUp()}. `fresh`: what stood there is
     overwritten, and arrows leave. `byTouch`: after Enter, typing goes on in the next cell. */

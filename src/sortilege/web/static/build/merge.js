@@ -7,8 +7,8 @@
 // {path, mine, theirs}, with a path such as ["items", "fox", "cells", "weight"]. There the draft says mine.
 
 import {attributesOf, itemsOf} from "./draft.js";
-import {withSameNames} from "./merging_names.js";
-import {mergedOrder, withSameParts} from "./merging_parts.js";
+import {withSameNames} from "./merge_names.js";
+import {mergedOrder, withSameParts} from "./merge_parts.js";
 import {sameDraft, sameField} from "./same_draft.js";
 
 export function merged(base, mine, theirs) {

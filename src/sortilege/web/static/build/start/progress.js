@@ -1,7 +1,9 @@
-// Something takes long: how far it is, and the way out. What is quick does not flicker.
+// How it goes: what takes long says how far it is and offers the way out – what is quick does not flicker –, and what went
+// wrong is said where it went wrong.
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
-import {t} from "../../texts.js";
+import {n, t} from "../../texts.js";
+import {sentence} from "../../http.js";
 
 const PATIENCE = 300;
 
@@ -26,6 +28,20 @@ export function Busy({one, onStop}) {
       <span>${sending ? t("Sending the file …") : isMaking ? t("Making the card set …") : t("Reading the table …")}</span>
       ${sending ? html`<progress max="1" value=${share} aria-label=${t("How much is sent")}></progress>` : null}
       <button type="button" class="btn btn-quiet btn-small" onClick=${onStop}>${t("Cancel")}</button>
+    </div>
+  `;
+}
+
+export const Fault = ({text}) => (text ? html`<p class="fault" role="alert">${sentence(text)}</p>` : null);
+
+/** Pictures that cannot be taken from a file: which, and why. */
+export function Refused({refused}) {
+  if (!refused.length) return null;
+  return html`
+    <div class="faults">
+      <b>${n("{count} picture stays out", "{count} pictures stay out", refused.length)}</b>
+      <ul>${refused.map(({name, text}) => html`<li key=${name}><code>${name}</code>: ${text}</li>`)}</ul>
+      <p class="hint">${t("Their cards get drawn initials until you give them other pictures.")}</p>
     </div>
   `;
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {commonGround, merged, withTheirs} from "../../src/sortilege/web/static/build/merging.js";
+import {commonGround, merged, withTheirs} from "../../src/sortilege/web/static/build/merge.js";
 import {complaintsAbout} from "./random_drafts.js";
 
 const BASE = {

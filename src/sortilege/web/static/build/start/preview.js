@@ -2,11 +2,8 @@
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
-import {t} from "../../texts.js";
-import {Busy} from "./busy.js";
-import {EditionPreview} from "./edition_preview.js";
-import {Fault} from "./fault.js";
-import {Refused} from "./refused.js";
+import {n, t} from "../../texts.js";
+import {Busy, Fault, Refused} from "./progress.js";
 import {TablePreview} from "./table_preview.js";
 
 export function Importing({one, languages, onLeave}) {
@@ -59,4 +56,21 @@ function Made({made}) {
 function unheardOf(refused = [], told = []) {
   const known = new Set(told.map(({name}) => name));
   return refused.filter(({name}) => !known.has(name));
+}
+
+/** A card set in a file: what is in it. */
+function EditionPreview({one}) {
+  const {title, items, attributes, pictures, refused} = one.answer;
+  return html`
+    <div class="panel import-edition">
+      <h3>${title || t("Without a title")}</h3>
+      <ul class="import-facts">
+        <li>${n("{count} card", "{count} cards", items)}</li>
+        <li>${n("{count} attribute", "{count} attributes", attributes)}</li>
+        ${pictures ? html`<li>${n("{count} picture", "{count} pictures", pictures)}</li>` : null}
+      </ul>
+      <p class="muted">${t("It becomes a card set of your own. Nobody else sees it until you share it.")}</p>
+    </div>
+    <${Refused} refused=${refused} />
+  `;
 }

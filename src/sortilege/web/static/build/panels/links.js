@@ -1,12 +1,36 @@
-// The secret link: whoever has it can change everything. So it is hidden until it is wanted, and can be made anew; and
-// those who came by it can be sent away.
+// Addresses to copy or to hand on. The secret link, with which one can change everything, is hidden until it is wanted, and
+// can be made anew; and those who came by it can be sent away.
 
 import {html, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
 import {ask} from "../../http.js";
+import {useWork} from "../../hooks.js";
+import {copyText} from "../../table/invitation.js";
+import {useId} from "./fields.js";
 import {Confirm} from "../../table/dialog.js";
-import {Link} from "./link.js";
-import {useWork} from "./waiting.js";
+
+export function Link({label, url, title = ""}) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await copyText(url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2500);
+  };
+  return html`
+    <div class="field link-field">
+      <label for=${id}>${label}</label>
+      <input type="text" id=${id} readonly value=${url} onFocus=${(event) => event.target.select()} />
+      <div class="buttons">
+        <button type="button" class="btn btn-small" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
+        ${"share" in navigator ? html`
+          <button type="button" class="btn btn-small"
+                  onClick=${() => navigator.share({title, url}).catch(() => {})}>${t("Share")}</button>
+        ` : null}
+      </div>
+    </div>
+  `;
+}
 
 export function EditLink({editor}) {
   const [visible, setVisible] = useState(false);

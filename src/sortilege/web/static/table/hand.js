@@ -1,6 +1,6 @@
 // Picking things up and putting them down: one mechanism for drag and drop, tap–tap and the keyboard.
 //
-//   const hold = useHolding({moves, play, refuse})
+//   const hold = useHand({moves, play, refuse})
 //     moves    Moves of the board, or null while nothing may be moved
 //     play     (action, {piece, spot}) => Promise<boolean>: false if it was refused (the piece springs back)
 //     refuse   (piece, spot): it was put on a spot that is not legal
@@ -43,7 +43,7 @@ const movableElements = () => findAll("[data-movable]");
 const legalElements = () => findAll("[data-legal]");
 
 /** @param {{moves: Moves | null, play: (action: any, move: {piece: string, spot: string}) => Promise<boolean>, refuse: (piece: string, spot: string) => void}} props */
-export function useHolding({moves, play, refuse}) {
+export function useHand({moves, play, refuse}) {
   const [held, setHeld] = useState(/** @type {string | null} */ (null));
   const [over, setOver] = useState(/** @type {string | null} */ (null));
   const [choosing, setChoosing] = useState(/** @type {(Option & {piece: string}) | null} */ (null));
@@ -267,4 +267,10 @@ function spotUnder(x, y) {
   const legal = legalElements();
   const reach = legal.length ? legal[0].getBoundingClientRect().width * 0.75 : 0;
   return nearest({x, y}, legal, reach);
+}
+
+/** Props for a <button>: pressing it plays `button`; without one it lies there and does nothing. */
+export function pressProps(hold, button) {
+  if (!button || !hold.press) return {disabled: true};
+  return {onClick: () => hold.press(button)};
 }

@@ -5,7 +5,7 @@ import {html, useEffect, useReducer, useRef, useState} from "../../vendor/preact
 import {n, t} from "../../texts.js";
 import {addItem, setItem, setName} from "../draft.js";
 import {Glimpse, NEW, nameFrom} from "./many_row.js";
-import {sendPicture} from "./uploading.js";
+import {sendPicture} from "./uploads.js";
 
 const AT_ONCE = 2;
 
