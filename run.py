@@ -83,6 +83,7 @@ def check() -> int:
         (str(BIN / "lint-imports"),),
         (*NODE, "node", str(NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"), "lint", "--error-on-warnings"),
         (*NODE, "node", str(NODE_MODULES / "typescript" / "bin" / "tsc")),
+        (*NODE, "node", str(NODE_MODULES / "typescript" / "bin" / "tsc"), "--project", "tsconfig.pure.json"),
     )
     return max(run(*command) for command in checks)
 

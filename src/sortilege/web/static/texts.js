@@ -20,18 +20,29 @@ export function language() {
   return globalThis.document?.documentElement.lang || "en";
 }
 
+/** @param {string} text @param {Record<string, unknown>} values */
 export function t(text, values = {}) {
   const word = words[text];
   return fill(typeof word === "string" && word ? word : text, values);
 }
 
+/**
+ * @param {string} one
+ * @param {string} many
+ * @param {number} count
+ * @param {Record<string, unknown>} values
+ */
 export function n(one, many, count, values = {}) {
   const all = words[one];
   const word = Array.isArray(all) ? all[Math.min(forms.indexOf(rules.select(count)), all.length - 1)] : "";
   return fill(word || (count === 1 ? one : many), {count, ...values});
 }
 
-/** Like t() without translating: the pieces of `text` with markup in the place of its {names}, to be used as children. */
+/**
+ * Like t() without translating: the pieces of `text` with markup in the place of its {names}, to be used as children.
+ * @param {string} text
+ * @param {Record<string, unknown>} values
+ */
 export function filled(text, values) {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = part.match(/^\{(\w+)\}$/)?.[1];
@@ -39,10 +50,12 @@ export function filled(text, values) {
   });
 }
 
+/** @param {string} text @param {Record<string, unknown>} values */
 function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
 }
 
+/** @returns {Record<string, string | string[]>} */
 function readWords() {
   const element = globalThis.document?.getElementById("texts");
   return element ? JSON.parse(element.textContent ?? "") : {};

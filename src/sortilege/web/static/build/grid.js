@@ -155,8 +155,8 @@ function useFollowing(editor, frame, typing) {
 
 /** Columns are wide enough for what most of their cells say; longer texts are cut off until one points at them. */
 function widths(draft, language, canGrow) {
-  const of = ({id, title}) => {
-    const isLong = textOf(title, language).length > 20 || itemsOf(draft).some(({cells}) => cells?.[id]?.length > 13);
+  const of = (/** @type {import("./draft.js").Attribute} */ {id, title}) => {
+    const isLong = textOf(title, language).length > 20 || itemsOf(draft).some(({cells}) => (cells?.[id] ?? "").length > 13);
     return isLong ? "var(--wide)" : "var(--narrow)";
   };
   return `var(--handle) var(--picture) var(--name) ${attributesOf(draft).map(of).join(" ")} ${canGrow ? "var(--grow)" : ""}`;

@@ -5,6 +5,7 @@ import {t} from "../texts.js";
 import {Dialog} from "../table/dialog.js";
 
 export function KeyboardHelp({onClose}) {
+  /** @type {[string[], string][]} */
   const lines = [
     [["←", "→", "↑", "↓"], t("Go from cell to cell")],
     [["Tab", "Enter"], t("To the next cell, to the next row")],

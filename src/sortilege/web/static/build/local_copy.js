@@ -4,7 +4,11 @@
 //                                    room for both); `sent`: fingerprints of drafts that were sent and not answered –
 //                                    one of them may be what is stored now
 
+/** @import {EditedDraft} from "./draft.js" */
+/** @typedef {{revision: number, base?: EditedDraft, draft: EditedDraft, sent?: string[]}} Copy */
+
 export class LocalCopy {
+  /** @param {string} id */
   constructor(id) {
     this.key = `sortilege-set-${id}`;
     /** @type {string | null} */
@@ -20,11 +24,15 @@ export class LocalCopy {
     }
   }
 
-  /** Whether it could be kept: storage may be full or forbidden. */
+  /**
+   * Whether it could be kept: storage may be full or forbidden.
+   * @param {Copy} copy
+   */
   write(copy) {
     return this.put(copy) || this.put({...copy, base: undefined});
   }
 
+  /** @param {Copy} copy */
   put(copy) {
     try {
       const text = JSON.stringify(copy);

@@ -7,16 +7,38 @@ import {t} from "../texts.js";
 import {itemsOf} from "./draft.js";
 import {textIn} from "./cell_texts.js";
 
+/** @import {AdviceAnswer} from "sortilege/wire" */
+/** @import {EditedDraft} from "./draft.js" */
+/**
+ * @typedef {"error" | "doubt" | "note"} Level
+ * @typedef {{level: Level, text: string, suggestion: string, of: string}} Mark
+ * @typedef {Map<string, Record<string, Mark>>} Marks
+ */
+
+/** @type {(Level | "")[]} */
 const ORDER = ["error", "doubt", "note"];
 export const SIGNS = {error: "▲", doubt: "?", note: "i"};
 
+/**
+ * @template {{level: Level | ""}} M
+ * @param {M} one
+ * @param {M | undefined} other
+ */
 const worse = (one, other) => (!other || (one && ORDER.indexOf(one.level) < ORDER.indexOf(other.level)) ? one : other);
 
-/** item → {attribute | "name" | "picture" → mark}. What is said about a text in another language is shown there. Notes
-    are shown only where something was typed: those about pictures and translations that are merely missing would mark
-    every row of a set that has just been begun. */
+/**
+ * item → {attribute | "name" | "picture" → mark}. What is said about a text in another language is shown there. Notes
+ * are shown only where something was typed: those about pictures and translations that are merely missing would mark
+ * every row of a set that has just been begun.
+ * @param {Pick<AdviceAnswer, "remarks">} advice
+ * @param {EditedDraft} draft
+ * @param {string} language
+ * @param {Marks} [before]
+ * @returns {Marks}
+ */
 export function cellMarks({remarks}, draft, language, before = new Map()) {
   const items = new Map(itemsOf(draft).map((item) => [item.id, item]));
+  /** @type {Marks} */
   const found = new Map();
   for (const {item: id, attribute, field, language: spoken, level, text, suggestion} of remarks) {
     if (!items.has(id) || (spoken && spoken !== language)) continue;
@@ -30,13 +52,18 @@ export function cellMarks({remarks}, draft, language, before = new Map()) {
   }
   // Rows whose marks say the same as before keep the same object, and need not be drawn again.
   for (const [id, marks] of found) {
-    if (JSON.stringify(before.get(id)) === JSON.stringify(marks)) found.set(id, before.get(id));
+    const known = before.get(id);
+    if (known && JSON.stringify(known) === JSON.stringify(marks)) found.set(id, known);
   }
   return found;
 }
 
-/** attribute → its worst remark and the verdict: {level, text, word}. */
+/**
+ * attribute → its worst remark and the verdict: {level, text, word}.
+ * @param {Pick<AdviceAnswer, "remarks" | "attributes">} advice
+ */
 export function headMarks({remarks, attributes}) {
+  /** @type {Map<string, {level: Level | "", text: string, word: string}>} */
   const found = new Map();
   for (const {attribute, level, text, verdict} of attributes) {
     found.set(attribute, {level: level === "note" ? "" : level, text, word: verdictWord(verdict)});
@@ -44,12 +71,14 @@ export function headMarks({remarks, attributes}) {
   for (const {attribute, item, level, text} of remarks) {
     const mark = found.get(attribute);
     if (!mark || item || level === "note") continue;
-    if (!mark.level || worse({level}, mark) !== mark) found.set(attribute, {...mark, level, text});
+    if (!mark.level || ORDER.indexOf(level) < ORDER.indexOf(mark.level)) found.set(attribute, {...mark, level, text});
   }
   return found;
 }
 
+/** @param {string} verdict */
 function verdictWord(verdict) {
+  /** @type {Record<string, string>} */
   const words = {
     empty: t("empty"),
     "few-values": t("few values"),

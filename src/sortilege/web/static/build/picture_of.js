@@ -4,23 +4,34 @@ import {LONGEST_DRAWN, MOST_LETTERS, PICTURE_FILES} from "./constants.js";
 
 /** @import {DraftItem} from "sortilege/wire" */
 
-/** Everything else in the field is an emoji or letters. */
+/**
+ * Everything else in the field is an emoji or letters.
+ * @param {string} picture
+ */
 export const isFile = (picture) => PICTURE_FILES.some((ending) => picture.toLowerCase().endsWith(ending));
+/** @param {string} picture */
 export const isLetters = (picture) => /^[\p{L}\p{N}]+$/u.test(picture) && [...picture].length <= MOST_LETTERS;
 
+/** @param {{set: {pictures: Record<string, string>}}} editor @param {DraftItem} item */
 export function pictureOf(editor, item) {
   const picture = item.picture ?? "";
   if (isFile(picture)) return editor.set.pictures[picture] ?? standIn(item);
   return picture ? drawn(picture) : standIn(item);
 }
 
-/** An emoji, or up to four letters; with the name `of` which they are, they look like no other name. */
+/**
+ * An emoji, or up to four letters; with the name `of` which they are, they look like no other name.
+ * @param {string} text
+ */
 export function drawn(text, of = "") {
   const name = [...of].slice(0, LONGEST_DRAWN).join("");
   return `/pictures/drawn/${encodeURIComponent(text)}${name ? `?of=${encodeURIComponent(name)}` : ""}`;
 }
 
-/** What an item without a picture looks like. */
+/**
+ * What an item without a picture looks like.
+ * @param {DraftItem} item
+ */
 export const standIn = (item) => drawn(initials(item), wholeName(item));
 
 /** @param {DraftItem} item */
@@ -28,7 +39,10 @@ function wholeName({id = "", name = {}}) {
   return name.en || Object.values(name).find(Boolean) || id;
 }
 
-/** The letters that stand for a name, as the cards have them: JQA for John Quincy Adams. */
+/**
+ * The letters that stand for a name, as the cards have them: JQA for John Quincy Adams.
+ * @param {DraftItem} item
+ */
 export function initials(item) {
   const name = wholeName(item);
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];

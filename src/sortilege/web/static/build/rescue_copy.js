@@ -40,7 +40,7 @@ async function bring(id, names, addresses) {
 }
 
 function withPictures(draft, pictures, brought) {
-  const kept = ({picture, ...item}) => {
+  const kept = (/** @type {import("./draft.js").Item} */ {picture = "", ...item}) => {
     const name = !isFile(picture) || picture in pictures ? picture : brought[picture];
     return name ? {...item, picture: name} : item;
   };

@@ -25,7 +25,8 @@ import {remember, remembered} from "./tab_memory.js";
 import {Saving} from "./autosave.js";
 import {hadSheet} from "./way_back.js";
 
-/** @import {AdviceAnswer, Draft, SetAnswer} from "sortilege/wire" */
+/** @import {AdviceAnswer, SetAnswer} from "sortilege/wire" */
+/** @import {EditedDraft} from "./draft.js" */
 
 export function openEditor(answer) {
   const editor = new Editor(answer);
@@ -39,7 +40,7 @@ export function useEditor(editor) {
   return editor;
 }
 
-/** @typedef {{name: string, item?: string | null, attribute?: string | null, deleted?: {what: string, draft: Draft}}} PanelState */
+/** @typedef {{name: string, item?: string | null, attribute?: string | null, deleted?: {what: string, draft: EditedDraft}}} PanelState */
 
 export class Editor {
   /** @param {SetAnswer} answer */
@@ -57,7 +58,7 @@ export class Editor {
     this.sheet = false;
     /** @type {AdviceAnswer | null} */
     this.advice = null;
-    /** The draft that the advice is about. @type {Draft | null} */
+    /** The draft that the advice is about. @type {EditedDraft | null} */
     this.advised = null;
     this.status = {kind: "saved", message: ""};
     /** @type {any} */
@@ -129,7 +130,7 @@ export class Editor {
   }
 
   /**
-   * @param {(draft: Draft) => Draft} edit
+   * @param {(draft: EditedDraft) => EditedDraft} edit
    * @param {{merge?: string}} [options]
    */
   change(edit, {merge} = {}) {

@@ -8,12 +8,19 @@ export const COMMON = new Set((
 
 const IN_BRACKETS = /^(.*\S)\s*[([]\s*([^()[\]]{1,30}?)\s*[)\]]$/;
 
+/** @param {string} text */
 const isUnit = (text) => COMMON.has(text) || isCompound(text.split("/"));
-/** l/100 km, g/km, €/kg … */
+/**
+ * l/100 km, g/km, €/kg …
+ * @param {string[]} parts
+ */
 const isCompound = ([over, under, ...more]) =>
   under !== undefined && !more.length && COMMON.has(over.trim()) && COMMON.has(under.replace(/^[\d\s]+/, "").trim());
 
-/** {title, unit}; without a unit if none stands there. */
+/**
+ * {title, unit}; without a unit if none stands there.
+ * @param {string} text
+ */
 export function headingOf(text) {
   const [, title, unit] = text.trim().match(IN_BRACKETS) ?? [];
   return unit && isUnit(unit) ? {title, unit} : {title: text, unit: ""};

@@ -24,7 +24,11 @@ export class Steps {
     this.story = this.told(table.scene.happened) ?? [null, ...Array(this.entries).fill(null)];
   }
 
-  /** The log tells entries that were taken back, too; then only the steps themselves know which is which. */
+  /**
+   * The log tells entries that were taken back, too; then only the steps themselves know which is which.
+   * @param {Happening[]} happened
+   * @returns {(Happening | null)[] | null}
+   */
   told(happened) {
     const entries = happened.filter(({kind}) => kind === "entry");
     return entries.length === this.entries ? [null, ...entries] : null;
@@ -61,6 +65,7 @@ export class Steps {
     throw error.isLost ? new Error(t("No connection – trying again …")) : error;
   }
 
+  /** @param {number} n */
   around(n) {
     for (let near = Math.max(0, n - BEHIND); near <= Math.min(this.entries, n + AHEAD); near++) {
       this.at(near).catch(() => {});

@@ -41,6 +41,7 @@ export class Connection {
     this.newest = () => 0;
   }
 
+  /** @param {() => number} newest */
   open(newest) {
     this.newest = newest;
     this.connect();
@@ -83,6 +84,7 @@ export class Connection {
     this.on.onState("open");
   }
 
+  /** @param {EventSource | undefined} source */
   lose(source) {
     if (!source || source !== this.source) return;
     source.close();
@@ -99,6 +101,7 @@ export class Connection {
     if (this.beats && quiet > QUIET_TOO_LONG) this.connect();
   }
 
+  /** @param {string} verb @param {object} body */
   async send(verb, body) {
     const request = {key: newKey(), ...body};
     for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
@@ -109,6 +112,7 @@ export class Connection {
     }
   }
 
+  /** @param {string} what */
   get(what) {
     return attempt("GET", what ? `${this.path}/${what}` : this.path, undefined, {timeout: ANSWER_TOO_LONG});
   }
@@ -124,5 +128,8 @@ function newKey() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Remembers something about this reader: name, colour, sound … */
+/**
+ * Remembers something about this reader: name, colour, sound …
+ * @param {object} what
+ */
 export const remember = (what) => attempt("POST", "/api/me", what, {timeout: ANSWER_TOO_LONG});

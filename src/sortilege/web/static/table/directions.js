@@ -1,11 +1,15 @@
 // Moving about with the arrow keys: which of some elements is the nearest one in a direction.
 
+/** @typedef {"left" | "right" | "up" | "down"} Direction */
+
+/** @type {Record<string, Direction>} */
 export const ARROWS = {ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down"};
 
 const STEPS = {left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1]};
 // How much more a step to the side counts than a step in the direction itself.
 const ASIDE = 2.4;
 
+/** @param {Element} element */
 export function middle(element) {
   const {x, y, width, height} = element.getBoundingClientRect();
   return {x: x + width / 2, y: y + height / 2};
@@ -14,7 +18,7 @@ export function middle(element) {
 /**
  * The best of `elements` in `direction` from the point `from`; null if none lies there.
  * @template {Element} E
- * @param {"left" | "right" | "up" | "down"} direction
+ * @param {Direction} direction
  * @param {{x: number, y: number}} from
  * @param {E[]} elements
  */

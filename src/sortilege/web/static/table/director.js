@@ -14,6 +14,7 @@
  * @typedef {{tiles: string[], written: Record<string, Record<string, string>>, order: OrderScene | null, right: boolean | null | undefined,
  *            by: Happening["by"], placer?: Happening["by"], after?: any, entry: Happening["entry"], told: string,
  *            step: "before" | "turned" | "stamped", drama: boolean, solo: boolean}} Revealed
+ * @typedef {Scene & {hurried?: boolean}} Incoming
  * @typedef {{scene: Scene, reveal: Revealed | null, log: Happening[], current: boolean}} Shown
  */
 
@@ -21,6 +22,7 @@ import {calm} from "./motion.js";
 
 const MOST_WAITING = 6;
 const MOST_NEWS = 8;
+/** @type {Record<string, number>} */
 const BREATH = {place: 900, take: 900, pass: 800, discard: 700, give: 900, accept: 500, draw: 350, clear: 900};
 const PLAY = {
   plain: {before: 350, turned: 1500},
@@ -31,19 +33,29 @@ const PLAY = {
 const READING = {plain: 1800, drama: 2100, solo: 2200, mistake: 4000};
 
 export class Director {
+  /**
+   * @param {Scene} scene
+   * @param {{preview?: (scene: Scene, entry: Happening["entry"]) => Scene}} board
+   * @param {(shown: Shown) => void} show
+   */
   constructor(scene, board, show) {
     this.board = board;
     this.show = show;
+    /** @type {Incoming[]} */
     this.queue = [];
     this.log = [...scene.happened];
     this.seen = Math.max(-1, ...scene.happened.map((happening) => happening.n));
     this.newest = scene.version;
     this.scene = scene;
     this.arrived = scene.version;
+    /** @type {{version: number, done: () => void}[]} */
     this.arrivals = [];
+    /** @type {(() => void) | undefined} */
+    this.hurry = undefined;
     this.playing = false;
   }
 
+  /** @param {Scene} scene */
   receive(scene) {
     if (scene.version > this.newest) {
       this.newest = scene.version;
@@ -53,7 +65,11 @@ export class Director {
     return this.arrival(scene.version);
   }
 
-  /** The promise that `version` or a later one is on the screen. */
+  /**
+   * The promise that `version` or a later one is on the screen.
+   * @param {number} version
+   * @returns {Promise<void>}
+   */
   arrival(version) {
     if (this.arrived >= version) return Promise.resolve();
     return new Promise((done) => this.arrivals.push({version, done}));
@@ -66,20 +82,23 @@ export class Director {
   async run() {
     if (this.playing) return;
     this.playing = true;
-    while (this.queue.length) {
-      if (this.queue.length > MOST_WAITING) this.catchUp();
-      await this.play(this.queue.shift());
-    }
+    for (let next = this.next(); next; next = this.next()) await this.play(next);
     this.playing = false;
+  }
+
+  next() {
+    if (this.queue.length > MOST_WAITING) this.catchUp();
+    return this.queue.shift();
   }
 
   /** Only the newest scene, and the one before it for what is checked there; of the others just the news. */
   catchUp() {
-    const passed = this.queue.slice(0, -1);
-    const happened = passed.flatMap((scene) => scene.happened);
-    this.queue = [{...passed.at(-1), happened, hurried: true}, this.queue.at(-1)];
+    const [before, newest] = this.queue.slice(-2);
+    const happened = this.queue.slice(0, -1).flatMap((scene) => scene.happened);
+    this.queue = [{...before, happened, hurried: true}, newest];
   }
 
+  /** @param {Incoming} scene */
   async play(scene) {
     const news = scene.happened.filter((happening) => happening.n > this.seen);
     this.seen = Math.max(this.seen, ...news.map((happening) => happening.n));
@@ -98,6 +117,7 @@ export class Director {
     if (!scene.hurried) await this.wait(breath(news.at(-1)));
   }
 
+  /** @param {Happening} check @param {Scene} next */
   async reveal(check, next) {
     // In a solo game the tile just put down is checked at once, without anybody's doubt.
     const solo = !check.order;
@@ -106,9 +126,9 @@ export class Director {
     const kind = solo ? "solo" : drama ? "drama" : "plain";
     const reveal = {
       drama, solo,
-      tiles: check.order?.tiles ?? Object.keys(check.revealed),
+      tiles: check.order?.tiles ?? Object.keys(check.revealed ?? {}),
       order: check.order ?? null,
-      written: check.revealed,
+      written: check.revealed ?? {},
       right: check.order?.right ?? check.right,
       by: check.by,
       placer: this.log.findLast(({entry}) => entry?.do === "place")?.by,
@@ -116,7 +136,7 @@ export class Director {
       entry: check.entry,
       told: check.told,
     };
-    for (const step of ["before", "turned"]) {
+    for (const step of /** @type {("before" | "turned")[]} */ (["before", "turned"])) {
       this.draw(before, {...reveal, step});
       if (step === "before") this.arrive(next.version);
       await this.wait(PLAY[kind][step]);
@@ -125,33 +145,46 @@ export class Director {
     await this.waitFully(READING[solo && !reveal.right ? "mistake" : kind]);
   }
 
+  /** @param {Scene} scene @param {Revealed | null} reveal */
   draw(scene, reveal) {
     this.show({scene, reveal, log: this.log, current: scene.version === this.newest && !reveal});
   }
 
+  /** @param {number} version */
   arrive(version) {
     this.arrived = Math.max(this.arrived, version);
-    this.arrivals = this.arrivals.filter(({version: wanted, done}) => wanted > version || void done());
+    for (const {version: wanted, done} of this.arrivals) if (wanted <= version) done();
+    this.arrivals = this.arrivals.filter(({version: wanted}) => wanted > version);
   }
 
-  /** Shorter when more is to come; readers who want no motion do not wait for any. */
+  /**
+   * Shorter when more is to come; readers who want no motion do not wait for any.
+   * @param {number} milliseconds
+   * @returns {Promise<void>}
+   */
   wait(milliseconds) {
     if (!milliseconds || calm()) return Promise.resolve();
     return this.waitFully(this.queue.length > 1 ? milliseconds / 2 : milliseconds);
   }
 
-  /** As long as it takes to read, unless somebody skips it. */
+  /**
+   * As long as it takes to read, unless somebody skips it.
+   * @param {number} milliseconds
+   * @returns {Promise<void>}
+   */
   waitFully(milliseconds) {
-    return /** @type {Promise<void>} */ (new Promise((done) => {
+    return new Promise((done) => {
       const timer = setTimeout(done, milliseconds);
       this.hurry = () => {
         clearTimeout(timer);
         done();
       };
-    }));
+    });
   }
 }
 
+/** @param {Happening} happening */
 const isCheck = ({revealed, entry}) => entry && revealed && Object.keys(revealed).length > 0;
 
+/** @param {Happening | undefined} happening */
 const breath = (happening) => (typeof happening?.by === "number" && happening.entry ? BREATH[happening.entry.do] ?? 300 : 150);

@@ -32,12 +32,22 @@ import {Ghost} from "./ghost.js";
  * @typedef {{spot: string, actions: object[], labels?: string[], aside?: boolean}} Option
  * @typedef {{id: string, label: string, action: object, kind: string, key?: string, hint?: string}} Button
  * @typedef {{pieces: Record<string, Option[]>, buttons: Button[]}} Moves what a board offers: pieces with the spots they may go to
+ * @typedef {{held: string | null, choosing: Option | null, pieces: Moves["pieces"], option: (spot?: string) => Option | undefined,
+ *            pickUp: (piece: string) => void, letGo: () => void, put: (spot: string, piece?: string | null) => void}} Hand
  * @typedef {{key: string, x: number, y: number, piece: HTMLElement, ghost: Ghost | null}} Drag
  */
 
 const SLACK = 7;
 
+/** @param {Element} element @param {string} selector @returns {DOMStringMap} what the nearest one around it says */
+const near = (element, selector) => /** @type {HTMLElement | null} */ (element.closest(selector))?.dataset ?? {};
+
+/** @param {EventTarget | null} target */
+const isTyping = (target) => target instanceof Element && target.closest("dialog, input, textarea, select") !== null;
+
+/** @param {string} key @returns {HTMLElement | undefined} */
 const pieceElement = (key) => findAll(`[data-piece="${CSS.escape(key)}"]`)[0];
+/** @param {string} key @returns {HTMLElement | undefined} */
 const spotElement = (key) => findAll(`[data-spot="${CSS.escape(key)}"]`)[0];
 const movableElements = () => findAll("[data-movable]");
 const legalElements = () => findAll("[data-legal]");
@@ -55,8 +65,9 @@ export function useHand({moves, play, refuse}) {
 
   const hand = {
     held, choosing, pieces,
-    option: (spot) => options.find((option) => option.spot === spot),
+    option: (/** @type {string | undefined} */ spot) => options.find((option) => option.spot === spot),
 
+    /** @param {string} key */
     pickUp(key) {
       setChoosing(null);
       setOver(null);
@@ -72,7 +83,11 @@ export function useHand({moves, play, refuse}) {
       setChoosing(null);
     },
 
-    /** The held piece onto a spot: played, asked which way, or refused with words. */
+    /**
+     * The held piece onto a spot: played, asked which way, or refused with words.
+     * @param {string} spot
+     * @param {string | null} [key]
+     */
     put(spot, key = held) {
       if (!key) return;
       const option = (pieces[key] ?? []).find((one) => one.spot === spot);
@@ -80,7 +95,7 @@ export function useHand({moves, play, refuse}) {
         hand.letGo();
         refuse(key, spot);
       } else if (option.actions.length > 1) {
-        drag.current?.ghost?.land(spotElement(spot));
+        drag.current?.ghost?.land(spotElement(spot) ?? drag.current.piece);
         setHeld(key);
         setOver(null);
         setChoosing({...option, piece: key});
@@ -89,15 +104,22 @@ export function useHand({moves, play, refuse}) {
       }
     },
 
+    /** @param {number} index */
     choose(index) {
       if (choosing) hand.finish(choosing.piece, choosing.spot, choosing.actions[index]);
     },
 
+    /**
+     * @param {string} key
+     * @param {string} spot
+     * @param {object} action
+     */
     finish(key, spot, action) {
       const piece = pieceElement(key);
       const ghost = drag.current?.ghost ?? (piece && new Ghost(piece));
       drag.current = null;
-      ghost?.land(spotElement(spot) ?? piece);
+      const place = spotElement(spot) ?? piece;
+      if (place) ghost?.land(place);
       setHeld(null);
       setOver(null);
       setChoosing(null);
@@ -126,6 +148,7 @@ export function useHand({moves, play, refuse}) {
       held, over, choosing, spots,
       choose: hand.choose,
       letGo: hand.letGo,
+      /** @param {string} key */
       pieceProps(key) {
         const own = {"data-piece": key, "data-flying": key === flying ? "" : null};
         if (!(key in pieces)) return own;
@@ -137,9 +160,10 @@ export function useHand({moves, play, refuse}) {
           "aria-pressed": key === held,
           tabindex: key === first ? 0 : -1,
           onFocus: () => setFocused(key),
-          onPointerDown: (event) => takeHold(drag, key, event),
+          onPointerDown: (/** @type {PointerEvent} */ event) => takeHold(drag, key, event),
         };
       },
+      /** @param {string} key */
       spotProps(key) {
         if (!spots.has(key)) return {"data-spot": key};
         return {
@@ -154,17 +178,29 @@ export function useHand({moves, play, refuse}) {
   }, [moves, held, over, choosing, flying, focused]);
 }
 
+/**
+ * @param {{current: Drag | null}} drag
+ * @param {string} key
+ * @param {PointerEvent} event
+ */
 function takeHold(drag, key, event) {
   if (event.button !== 0) return;
   drag.current?.ghost?.remove();
-  drag.current = {key, x: event.clientX, y: event.clientY, piece: event.currentTarget, ghost: null};
+  drag.current = {key, x: event.clientX, y: event.clientY, piece: /** @type {HTMLElement} */ (event.currentTarget), ghost: null};
 }
 
-/** One set of listeners for the whole page; `live.current` is always the newest hand. */
-function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOver) {
+/**
+ * One set of listeners for the whole page; `live.current` is always the newest hand.
+ * @param {{current: Hand}} live
+ * @param {{current: Drag | null}} drag
+ * @param {(piece: string | null) => void} setHeld
+ * @param {(spot: string | null) => void} setOver
+ */
+function listen(live, drag, setHeld, setOver) {
   // The click that follows a drag is not a tap.
   let dragged = false;
 
+  /** @param {PointerEvent} event */
   function move(event) {
     const now = drag.current;
     if (!now || live.current.choosing) return;
@@ -178,6 +214,7 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
     setOver(spotUnder(event.clientX, event.clientY)?.dataset.spot ?? null);
   }
 
+  /** @param {PointerEvent} event */
   function up(event) {
     const now = drag.current;
     if (!now || live.current.choosing) return;
@@ -190,24 +227,27 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
       dragged = false;
     });
     const spot = spotUnder(event.clientX, event.clientY);
-    if (spot) live.current.put(spot.dataset.spot, now.key);
+    if (spot?.dataset.spot) live.current.put(spot.dataset.spot, now.key);
     else live.current.letGo();
   }
 
+  /** @param {MouseEvent} event */
   function click(event) {
     const hand = live.current;
-    if (dragged || event.target.closest(".chooser, dialog")) return;
-    const spot = event.target.closest("[data-spot]")?.dataset.spot;
-    const piece = event.target.closest("[data-movable]")?.dataset.piece;
+    const target = /** @type {Element} */ (event.target);
+    if (dragged || target.closest(".chooser, dialog")) return;
+    const {spot} = near(target, "[data-spot]");
+    const {piece} = near(target, "[data-movable]");
     if (hand.held && spot && hand.option(spot)) hand.put(spot);
     else if (piece) hand.held === piece ? hand.letGo() : hand.pickUp(piece);
     else if (hand.held && spot) hand.put(spot);
     else if (hand.held) hand.letGo();
   }
 
+  /** @param {KeyboardEvent} event */
   function key(event) {
     const hand = live.current;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("dialog, input, textarea, select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === "Escape" && hand.held) {
       const piece = hand.held;
       hand.letGo();
@@ -221,6 +261,12 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
     }
   }
 
+  /**
+   * @param {HTMLElement[]} elements
+   * @param {import("./directions.js").Direction} direction
+   * @param {Hand} hand
+   * @param {Event} event
+   */
   function goTo(elements, direction, hand, event) {
     const here = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
     if (!elements.length || (!hand.held && here !== document.body && !elements.includes(here))) return;
@@ -229,6 +275,7 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
     (from ? towards(direction, middle(from), elements) : elements[0])?.focus();
   }
 
+  /** @param {Hand} hand @param {Event} event */
   function enter(hand, event) {
     const here = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
     const {spot, piece} = here.dataset;
@@ -248,11 +295,13 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
     return main.length ? main : legal;
   }
 
+  /** @param {Event} event */
   function stop(event) {
     if (event.type === "contextmenu" && live.current.held) event.preventDefault();
     if (live.current.held || drag.current) live.current.letGo();
   }
 
+  /** @type {Record<string, (event: any) => void>} */
   const on = {pointermove: move, pointerup: up, pointercancel: stop, contextmenu: stop, click, keydown: key};
   for (const [name, listener] of Object.entries(on)) document.addEventListener(name, listener, {passive: false});
   return () => {
@@ -260,7 +309,11 @@ function listen(live, /** @type {{current: Drag | null}} */ drag, setHeld, setOv
   };
 }
 
-/** The spot under the pointer; a legal one that is just missed counts, too. */
+/**
+ * The spot under the pointer; a legal one that is just missed counts, too.
+ * @param {number} x
+ * @param {number} y
+ */
 function spotUnder(x, y) {
   const hit = /** @type {HTMLElement | null | undefined} */ (document.elementFromPoint(x, y)?.closest("[data-spot]"));
   if (hit) return hit;
@@ -269,8 +322,13 @@ function spotUnder(x, y) {
   return nearest({x, y}, legal, reach);
 }
 
-/** Props for a <button>: pressing it plays `button`; without one it lies there and does nothing. */
+/**
+ * Props for a <button>: pressing it plays `button`; without one it lies there and does nothing.
+ * @param {{press: ((button: Button) => void) | null}} hold
+ * @param {Button | undefined | null} button
+ */
 export function pressProps(hold, button) {
-  if (!button || !hold.press) return {disabled: true};
-  return {onClick: () => hold.press(button)};
+  const {press} = hold;
+  if (!button || !press) return {disabled: true};
+  return {onClick: () => press(button)};
 }

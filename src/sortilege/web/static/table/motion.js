@@ -25,6 +25,7 @@ const beginnings = new Map();
 
 export const calm = () => Boolean(wish?.matches) || document.hidden;
 
+/** @param {number} milliseconds */
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, calm() ? 0 : milliseconds));
 
 export function capture(root = document) {
@@ -32,10 +33,12 @@ export function capture(root = document) {
   places = new Map(rects.filter(({rect}) => rect.width).map(({key, rect}) => [key, rect]));
 }
 
+/** @param {string | undefined} key @param {DOMRect} rect */
 export function startFrom(key, rect) {
   beginnings.set(key, rect);
 }
 
+/** @param {unknown} stamp */
 export function useGliding(stamp) {
   useLayoutEffect(() => {
     const before = places;
@@ -45,6 +48,7 @@ export function useGliding(stamp) {
   }, [stamp]);
 }
 
+/** @param {Map<string | undefined, DOMRect>} before */
 function glide(before) {
   for (const element of findAll("[data-piece]")) {
     const key = element.dataset.piece;
@@ -56,13 +60,20 @@ function glide(before) {
   }
 }
 
+/** @param {string | undefined} name */
 function placeOf(name) {
-  const rect = name && document.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+  if (!name) return null;
+  const rect = document.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect();
   if (!rect?.width) return null;
   const size = Math.min(rect.width, rect.height);
   return new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size);
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
 function glideFrom(element, from, to) {
   const dx = from.x + from.width / 2 - to.x - to.width / 2;
   const dy = from.y + from.height / 2 - to.y - to.height / 2;
@@ -82,7 +93,10 @@ function glideFrom(element, from, to) {
   flight.onfinish = flight.oncancel = () => delete element.dataset.gliding;
 }
 
-/** A written value whose digits count up, like an odometer: the width never changes. */
+/**
+ * A written value whose digits count up, like an odometer: the width never changes.
+ * @param {{text: string, duration?: number}} props
+ */
 export function Counted({text, duration = 900}) {
   const [progress, setProgress] = useState(calm() ? 1 : 0);
   useEffect(() => {
@@ -102,6 +116,7 @@ export function Counted({text, duration = 900}) {
 // With its unit; "1 year 4 months" on the way up would be nonsense.
 const ONE_NUMBER = /^\D*\d(?:[\d.,'’ \u00a0\u202f]*\d)?\D*$/;
 
+/** @param {string} text @param {number} progress */
 function atProgress(text, progress) {
   const digits = text.replace(/\D/g, "");
   if (progress >= 1 || !digits || digits.length > 15) return text;

@@ -1,16 +1,37 @@
 // Who is who at the table, and who is to act.
 
-/** Several people play at this screen: it goes from one to the next. */
+/** @import {Scene, TableAnswer} from "sortilege/wire" */
+
+/**
+ * Several people play at this screen: it goes from one to the next.
+ * @param {TableAnswer} table
+ */
 export const sharesScreen = (table) => table.you.seats.length > 1;
 
-/** Whether a seat is the reader's own. At a screen that goes round, nobody is: there names say more. */
+/**
+ * Whether a seat is the reader's own. At a screen that goes round, nobody is: there names say more.
+ * @param {TableAnswer} table
+ * @param {number} seat
+ */
 export const isYou = (table, seat) => table.you.seats.includes(seat) && !sharesScreen(table);
 
-/** Whether the game waits for this seat. */
+/**
+ * Whether the game waits for this seat.
+ * @param {Scene} scene
+ * @param {number} index
+ */
 export const isActing = (scene, index) => Boolean(scene.view?.to_act.includes(index));
 
-/** Somebody has to act here: for a seat that was given up, a bot does. */
+/**
+ * Somebody has to act here: for a seat that was given up, a bot does.
+ * @param {Scene} scene
+ * @param {number} index
+ */
 export const isAsked = (scene, index) => isActing(scene, index) && !scene.seats[index].conceded;
 
-/** The reader's seats that are still in the game. */
+/**
+ * The reader's seats that are still in the game.
+ * @param {TableAnswer} table
+ * @param {Scene} scene
+ */
 export const seatsInPlay = (table, scene) => table.you.seats.filter((seat) => !scene.seats[seat].conceded);

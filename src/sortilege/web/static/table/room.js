@@ -85,9 +85,10 @@ export function Room({table: given, board}) {
 
 /** The seat this screen acts for: the one of ours that is to act, else the one that acted last. */
 function useSeat(table, scene) {
-  const last = useRef(null);
+  const last = useRef(/** @type {number | null} */ (null));
+  /** @type {{seats: number[]}} */
   const {seats} = table.you;
-  if (!seats.includes(last.current) || !isAsked(scene, last.current)) {
+  if (last.current === null || !seats.includes(last.current) || !isAsked(scene, last.current)) {
     last.current = seats.find((seat) => isAsked(scene, seat)) ?? last.current ?? seatsInPlay(table, scene)[0] ?? seats[0] ?? null;
   }
   return last.current;

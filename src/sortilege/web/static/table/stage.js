@@ -8,7 +8,20 @@
 //   spots     {spot key: "hint"}
 //   last      the latest entry of a seat, or null
 
+/** @import {Happening, HintAnswer, Scene} from "sortilege/wire" */
+/** @import {Revealed} from "./director.js" */
+/** @import {Moves} from "./hand.js" */
+/**
+ * @typedef {{written: Record<string, Record<string, string>>, shown: Record<string, string[]>, counting: boolean,
+ *            marks: Record<string, string>, spots: Record<string, string>, last: Happening["entry"]}} Stage
+ */
+
+/**
+ * @param {{scene: Scene, reveal: Revealed | null, asked: {tiles: string[]} | null, hint: HintAnswer | null, moves: Moves | null, log: Happening[]}} shown
+ * @returns {Stage}
+ */
 export function stageOf({scene, reveal, asked, hint, moves, log}) {
+  /** @type {Stage} */
   const stage = {written: {...scene.written}, shown: {}, counting: false, marks: {}, spots: {}, last: lastEntry(log)};
   for (const {tiles, attribute} of scene.view?.orders ?? []) {
     for (const tile of tiles) stage.shown[tile] = [...new Set([...(stage.shown[tile] ?? []), attribute])];
@@ -19,6 +32,11 @@ export function stageOf({scene, reveal, asked, hint, moves, log}) {
   return stage;
 }
 
+/**
+ * @param {Stage} stage
+ * @param {Revealed} reveal
+ * @returns {Stage}
+ */
 function withReveal(stage, {tiles, order, written, step, right, entry}) {
   const turned = step !== "before";
   if (turned) Object.assign(stage.written, written);
@@ -27,11 +45,21 @@ function withReveal(stage, {tiles, order, written, step, right, entry}) {
   return {...stage, counting: turned, last: entry};
 }
 
+/**
+ * @param {Stage} stage
+ * @param {string[]} tiles
+ * @param {string} sign
+ */
 function mark(stage, tiles, sign) {
   for (const tile of tiles) stage.marks[`tile-${tile}`] = sign;
 }
 
-/** The piece and the spot of a suggested action. */
+/**
+ * The piece and the spot of a suggested action.
+ * @param {HintAnswer} hint
+ * @param {Moves} moves
+ * @returns {Partial<Stage>}
+ */
 function pointedOut({action}, moves) {
   for (const [piece, options] of Object.entries(moves.pieces)) {
     for (const {spot, actions} of options) {
@@ -41,12 +69,17 @@ function pointedOut({action}, moves) {
   return {};
 }
 
-/** The same action, whatever the order of the fields, and whoever does it. */
+/**
+ * The same action, whatever the order of the fields, and whoever does it.
+ * @param {object} one
+ * @param {object} other
+ */
 export function same(one, other) {
-  const written = (action) => JSON.stringify(Object.entries(action).filter(([name]) => name !== "by").sort());
+  const written = (/** @type {object} */ action) => JSON.stringify(Object.entries(action).filter(([name]) => name !== "by").sort());
   return written(one) === written(other);
 }
 
+/** @param {Happening[]} log */
 function lastEntry(log) {
   for (let index = log.length - 1; index >= 0; index--) {
     const {kind, by, entry} = log[index];

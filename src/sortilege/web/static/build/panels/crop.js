@@ -34,7 +34,7 @@ export function CropDialog({file, onUse, onClose}) {
       setPending(false);
     }
   };
-  const size = (factor) => setFrame(sized(frame, factor, picture));
+  const size = (factor) => frame && picture && setFrame(sized(frame, factor, picture));
   return html`
     <${Dialog} title=${t("Which part comes on the card?")} onClose=${onClose} className="crop">
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}

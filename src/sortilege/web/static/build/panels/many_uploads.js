@@ -3,7 +3,7 @@
 
 import {html, useEffect, useReducer, useRef, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
-import {addItem, setItem, setName} from "../draft.js";
+import {addItem, itemsOf, setItem, setName} from "../draft.js";
 import {Glimpse, NEW, nameFrom} from "./many_row.js";
 import {sendPicture} from "./uploads.js";
 
@@ -93,6 +93,6 @@ function withPicture(draft, {file, item, picture}, language) {
   const more = addItem(draft);
   // A card set that is full stays as it is.
   if (more === draft) return draft;
-  const named = setName(more, more.items.at(-1).id, language, nameFrom(file));
-  return setItem(named, named.items.at(-1).id, {picture});
+  const {id} = itemsOf(more)[itemsOf(more).length - 1];
+  return setItem(setName(more, id, language, nameFrom(file)), id, {picture});
 }

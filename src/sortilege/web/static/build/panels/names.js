@@ -10,12 +10,12 @@ export const itemOf = ({draft}, id) => drafts.itemOf(draft, id);
 
 export function titleOf(editor, id) {
   const attribute = attributeOf(editor, id);
-  const number = attributesOf(editor).indexOf(attribute) + 1;
+  const number = attribute ? attributesOf(editor).indexOf(attribute) + 1 : 0;
   return drafts.textOf(attribute?.title, editor.language) || t("Attribute {number}", {number});
 }
 
 export function nameOf(editor, id) {
   const item = itemOf(editor, id);
-  const number = itemsOf(editor).indexOf(item) + 1;
+  const number = item ? itemsOf(editor).indexOf(item) + 1 : 0;
   return drafts.textOf(item?.name, editor.language) || t("Item {number}", {number});
 }

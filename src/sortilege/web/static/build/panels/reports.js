@@ -88,7 +88,7 @@ function Deciding({editor, report: {number, item, attribute, suggestion}, isTher
 }
 
 /** As far as one can tell at a glance: a number has a digit. */
-const canBeRead = (suggestion, {scale = []}) => scale.length > 0 || /\p{N}/u.test(suggestion);
+const canBeRead = (suggestion, attribute) => (attribute?.scale ?? []).length > 0 || /\p{N}/u.test(suggestion);
 
 /** Strangers write this: it becomes a link only if it is an address of the web. */
 function Source({text}) {
