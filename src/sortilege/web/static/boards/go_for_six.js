@@ -17,6 +17,7 @@ export const seatSummary = ({view}, seat) => n("{count} card", "{count} cards", 
 
 
 export function Board({table, scene, seat, hold, stage, inspect}) {
+  /** @type {{view: import("./go_for_six_moves.js").View, seats: import("sortilege/wire").SeatScene[]}} */
   const {view, seats: players} = scene;
   const solo = table.game === "go-for-six-solo";
   const me = solo ? 0 : seat;
@@ -24,7 +25,7 @@ export function Board({table, scene, seat, hold, stage, inspect}) {
   const all = players.map((_, one) => one);
   // Round the table from one's own place.
   const others = me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
-  const placedBy = (one) => (view.placed?.seat === one ? view.placed.gap : null);
+  const placedBy = (one) => (view.placed?.seat === one ? view.placed?.gap : null);
   const shared = {table, view, stage, length};
   return html`
     <div class="g6">

@@ -5,6 +5,9 @@ import {namesHidden, theOf} from "./tile.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
 /** @import {Moves} from "../table/hand.js" */
+/** @import {SixView} from "sortilege/views/go_for_six" */
+/** @import {SixSoloView} from "sortilege/views/go_for_six_solo" */
+/** @typedef {SixView & Partial<SixSoloView>} View of the game, or of its solo */
 
 export const DISCARD = "discard";
 export const gapSpot = (gap) => `gap-${gap}`;
@@ -19,6 +22,7 @@ const cardOf = (piece) => piece.slice("tile-".length);
  * @returns {Moves}
  */
 export function moves(scene, _table, seat) {
+  /** @type {{view: View}} */
   const {view} = scene;
   if (!view || seat === null) return {pieces: {}, buttons: []};
   const legal = scene.legal.filter((action) => action.by === seat).map(({by, ...action}) => action);
@@ -61,6 +65,7 @@ export function attempt(piece, spot, scene) {
 
 /** The solo game checks a card where it was put: the scene with the card in its gap, before anything is known. */
 export function preview(scene, entry) {
+  /** @type {{view: View}} */
   const {view} = scene;
   if (entry.do !== "place" || !view.pile.top) return scene;
   const row = view.rows[0].toSpliced(entry.gap, 0, view.pile.top);

@@ -28,6 +28,7 @@ export function seatSummary({view}, seat) {
 const PHONE = "(max-width: 700px)";
 
 export function Board({table, scene, seat, hold, stage}) {
+  /** @type {{view: import("sortilege/views/lucky_numbers").LuckyView, seats: import("sortilege/wire").SeatScene[]}} */
   const {view, seats: players} = scene;
   const keys = places(view);
   const mark = visible(useLastMove(scene, lastMove), view);

@@ -5,6 +5,7 @@ import {numberOf, places} from "./lucky_numbers_places.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
 /** @import {Moves, Option} from "../table/hand.js" */
+/** @import {LuckyView} from "sortilege/views/lucky_numbers" */
 
 export const MIDDLE = "middle";
 export const spotAt = (row, column) => `space-${row}-${column}`;
@@ -18,6 +19,7 @@ export const atSpot = (spot) => spot.match(/^space-(\d)-(\d)$/)?.slice(1).map(Nu
  * @returns {Moves}
  */
 export function moves(scene, _table, seat) {
+  /** @type {{view: LuckyView}} */
   const {view} = scene;
   if (!view || seat === null) return {pieces: {}, buttons: []};
   const {hands, middle} = places(view);
@@ -66,6 +68,7 @@ export function attempt(piece, spot, scene, _table, seat) {
 }
 
 export function prompt(scene, _table, seat, hold) {
+  /** @type {{view: LuckyView}} */
   const {view} = scene;
   const tile = view.drawn.find((hand) => hand.seat === seat)?.tile;
   if (view.phase === "setup") return t("Put the {tile} on a free space of your diagonal.", {tile});

@@ -13,6 +13,7 @@ export const help = [[["P"], t("Pass")], [["C"], t("Clear the board")]];
 export const seatSummary = (scene, seat) => n("{count} tile", "{count} tiles", scene.view.seats[seat].tiles);
 
 export function Board({table, scene, seat, hold, stage, inspect}) {
+  /** @type {{view: import("./the_box_moves.js").View}} */
   const {view} = scene;
   const shape = shapeOf(table);
   const lying = new Map(view.board.map(({at, tile}) => [spotOf(at), tile]));

@@ -5,6 +5,9 @@ import {nameOf, namesHidden, theOf} from "./tile.js";
 
 /** @import {Scene, TableAnswer} from "sortilege/wire" */
 /** @import {Moves} from "../table/hand.js" */
+/** @import {BoxView} from "sortilege/views/the_box" */
+/** @import {BoxSoloView} from "sortilege/views/the_box_solo" */
+/** @typedef {BoxView & Partial<BoxSoloView>} View of the game, or of its solo */
 
 export const pieceOf = (tile) => `tile-${tile}`;
 export const spotOf = ([y, x]) => `at-${y}-${x}`;
@@ -20,6 +23,7 @@ const DIRECTIONS = {"-1,0": "up", "1,0": "down", "0,-1": "left", "0,1": "right"}
  * @returns {Moves}
  */
 export function moves(scene, table, seat) {
+  /** @type {{view: View}} */
   const {view} = scene;
   const mine = scene.legal.filter((action) => action.by === seat);
   /** @type {Moves} */
@@ -32,7 +36,7 @@ export function moves(scene, table, seat) {
     add(things.pieces, pieceOf(view.seats[seat].top), depositOf(seat, action.deposit), action, "", true);
   }
   for (const action of mine.filter((one) => one.do === "give")) {
-    add(things.pieces, pieceOf(action.tile), `seat-${view.gift.receiver}`, action, "");
+    add(things.pieces, pieceOf(action.tile), `seat-${view.gift?.receiver}`, action, "");
     things.buttons.push(giveButton(table, view.seats[seat], action));
   }
   things.buttons.push(...passButtons(table, view, seat, passes));
@@ -93,6 +97,7 @@ export function attempt(piece, spot, scene) {
 /** Solo: the tile lies where it was put, before it is turned over. */
 export function preview(scene, entry) {
   if (entry.do !== "place") return scene;
+  /** @type {{view: View}} */
   const {view} = scene;
   const tile = view.seats[0].top;
   const stays = view.board.map((one) => (entry.shift && spotOf(one.at) === spotOf(entry.at) ? {...one, at: entry.shift} : one));
@@ -101,10 +106,11 @@ export function preview(scene, entry) {
 }
 
 export function prompt(scene, table, seat, hold) {
+  /** @type {{view: View}} */
   const {view} = scene;
   const lying = hold?.choosing && view.board.find(({at}) => spotOf(at) === hold.choosing.spot);
   if (lying) return namesHidden(table) ? t("Where does the tile there move?") : t("Where does {name} move?", {name: theOf(table, lying.tile)});
-  if (view.phase === "give") return t("Choose a penalty tile for {name}.", {name: scene.seats[view.gift.receiver].name});
+  if (view.phase === "give") return t("Choose a penalty tile for {name}.", {name: scene.seats[view.gift?.receiver ?? 0].name});
   if (isSolo(view)) return t("Where does it go? If it fits nowhere, say so.");
   const clear = scene.legal.some((action) => action.by === seat && action.do === "clear");
   return clear ? t("Everybody passed: you may clear the board first.") : t("Put a tile on the board, or pass.");
