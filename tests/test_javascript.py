@@ -45,9 +45,10 @@ def node(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     return ran
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("file", sorted((TESTS / "js").glob("*.test.js")), ids=lambda file: file.name)
 def test_modules(file: Path) -> None:
-    ran = node("--test", str(file))
+    ran = node(str(file))
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
@@ -70,6 +71,7 @@ def names() -> list[str]:
     return ["".join(random.choice(random.choice(letters)) for _ in range(random.randrange(70))) for _ in range(NAMES)]
 
 
+@pytest.mark.process
 def test_ids_are_made_of_names_as_the_server_makes_them() -> None:
     given = [*names(), "Müller & Söhne", "constructor", "the", "ᾼ", "A" * 60, "long " * 20, "3 µm", "İstanbul"]
     script = f"""
@@ -85,6 +87,7 @@ def test_ids_are_made_of_names_as_the_server_makes_them() -> None:
         assert id == (new_id(name, RESERVED) if slugged else ""), ascii(name)
 
 
+@pytest.mark.process
 def test_the_server_knows_all_units_of_headings() -> None:
     script = f"""
         const {{COMMON}} = await import({module("build/units.js")});
