@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sortilege.i18n import ENGLISH, LANGUAGES
+from sortilege.parts import folders
 from sortilege.rules_pages.markdown import read_page
 from sortilege.rules_pages.model import RulesPage
 
@@ -25,8 +26,11 @@ def overview(language: str) -> RulesPage:
 
 
 def path_of(name: str, language: str) -> Path:
-    path = FOLDER / (language if language in LANGUAGES else ENGLISH) / f"{name}.md"
-    return path if path.is_file() else FOLDER / ENGLISH / f"{name}.md"
+    """In our folder, or in that of a game from outside."""
+    shelves = (FOLDER, *(folder / FOLDER.name for folder in folders()))
+    wanted = (language, ENGLISH) if language in LANGUAGES else (ENGLISH,)
+    paths = [shelf / language / f"{name}.md" for language in wanted for shelf in shelves]
+    return next((path for path in paths if path.is_file()), paths[-1])
 
 
 @cache

@@ -79,7 +79,8 @@ function Place({table, scene, seat, index, here, send, pending}) {
 }
 
 function AddBot({table, index, send, pending}) {
-  const levels = LEVELS[table.game];
+  const levels = LEVELS[table.game] ?? [];
+  if (!levels.length) return null;
   const names = {
     easy: t("easy"), medium: t("medium"), hard: t("hard"), master: t("master"),
     newcomer: t("newcomer"), regular: t("regular"), expert: t("expert"), scholar: t("scholar"),
