@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
+
+from sortilege.cli.game_ids import GAME_ID
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def arena(
-    game: str,
+    game: Annotated[str, GAME_ID],
     *,
     players: str,
     games: int = 100,
@@ -36,8 +38,6 @@ def arena(
 
     Parameters
     ----------
-    game
-        lucky-numbers, the-box, the-box-solo, go-for-six or go-for-six-solo.
     players
         Bots' names and programs, separated by commas: hard,medium,cmd:python3 mine.py
     games

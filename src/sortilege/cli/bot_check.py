@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from sortilege.cli.arena import cannot, end_cleanly, read_options
+from sortilege.cli.game_ids import GAME_ID
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def bot_check(
     command: str,
-    game: str,
+    game: Annotated[str, GAME_ID],
     *,
     edition: str | None = None,
     options: str = "{}",
@@ -29,8 +30,6 @@ def bot_check(
     ----------
     command
         The shell command that starts the program.
-    game
-        lucky-numbers, the-box, the-box-solo, go-for-six or go-for-six-solo.
     edition
         For the picture games: the id of a shipped edition, or a folder or zip; by default mammals.
     options

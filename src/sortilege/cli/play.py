@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from sortilege.cli.game_ids import GAME_ID
 
 if TYPE_CHECKING:
     from sortilege.cli.terminal.game_file import Keeper
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def play(
-    game: str | None = None,
+    game: Annotated[str | None, GAME_ID] = None,
     *,
     bots: str | None = None,
     edition: str | None = None,
@@ -37,8 +39,6 @@ def play(
 
     Parameters
     ----------
-    game
-        lucky-numbers, the-box, the-box-solo, go-for-six or go-for-six-solo.
     bots
         Your opponents' levels, one for each, such as regular,expert. Lucky Numbers: random, easy, medium, hard, master;
         picture games: random, newcomer, regular, expert, scholar.

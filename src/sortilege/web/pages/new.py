@@ -14,6 +14,7 @@ from sortilege.core.errors import Malformed
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
+from sortilege.narration.titles import shown_games
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
@@ -32,7 +33,7 @@ _WITH: Final = ("bots", "friends", "device", "solo")
 
 @get("/new", include_in_schema=False, before_request=limited("looking"))
 async def setup_page(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
-    game = request.query_params.get("game", "the-box")
+    game = request.query_params.get("game", shown_games(guest.language)[0].id)
     if game not in GAMES:
         raise Malformed(f"game: one of {', '.join(GAMES)}")
     edition = request.query_params.get("edition")
