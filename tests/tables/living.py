@@ -18,7 +18,8 @@ from sortilege.people.names import Colour
 from sortilege.people.owner import owner_of
 from sortilege.store.sqlite import SqliteStore
 from sortilege.tables import game_requests, seat_requests
-from sortilege.tables.bot_workers import Answer, BotWorkers, Question, answer
+from sortilege.tables.bot_answers import Answer, Question, answer
+from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Request, Sit

@@ -2,17 +2,15 @@
 
 import asyncio
 import logging
-import os
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from sortilege.games import GAMES
 from sortilege.people.errors import NotFound
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables import bot_workers, caretaker, game_requests, pace
-from sortilege.tables.bot_workers import Answer, BotWorkers, Question, question
+from sortilege.tables import caretaker, game_requests, pace
+from sortilege.tables.bot_answers import Answer, Question
 from sortilege.tables.caretaker import KEPT, Caretaker
 from tables.living import ADA, BEN, ME, OPEN, Clock, Life, Thinkers, bot, in_house, setup
 
@@ -165,45 +163,3 @@ def test_whoever_tends_clears_away(tmp_path: Path) -> None:
             await asyncio.gather(running, return_exceptions=True)
 
     asyncio.run(asyncio.wait_for(live(), 20))
-
-
-def die(_: Question) -> Answer:
-    os._exit(1)
-
-
-@pytest.mark.process
-def test_bots_think_in_processes_that_are_started_again_when_they_die(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def live() -> None:
-        async with SqliteStore(tmp_path / "tables.db") as store:
-            life = Life(store)
-            id = await life.found(setup("go-for-six", ME, bot(), first=1))
-            asked = question(await life.table(id), 1, "random")
-            workers = BotWorkers(1)
-            try:
-                first = await workers.ask(asked)
-                assert first == bot_workers.answer(asked)
-                with monkeypatch.context() as patch:
-                    patch.setattr(bot_workers, "answer", die)
-                    killed = [workers._submit(asked)]
-                    await asyncio.gather(*map(asyncio.wrap_future, killed), return_exceptions=True)
-                possible = [action for _, action in (await life.table(id)).choices()]
-                for answered in await asyncio.gather(*(workers.ask(asked) for _ in range(3))):
-                    assert answered.action in possible
-            finally:
-                workers.close()
-
-    asyncio.run(live())
-
-
-@in_house
-async def test_a_bot_decides_the_same_whichever_process_it_is_asked_in(life: Life) -> None:
-    id = await life.found(setup("the-box", ME, bot("regular"), options={"hand": 4}))
-    random = Random(4)
-    await life.play_until(id, random, lambda table: len(table.entries) > 20)
-    for asked in life.bots.asked:
-        bot_workers._players.clear()
-        alone = bot_workers.answer(asked)
-        bot_workers._players.clear()
-        assert alone == bot_workers.answer(asked)

@@ -13,7 +13,7 @@ from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import write_draft
 from sortilege.people.errors import NotFound
 from sortilege.store.sqlite import SqliteStore
-from sortilege.tables.bot_workers import question
+from sortilege.tables.bot_answers import question
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.setup import SeatPlan, Setup
 from tables.living import ADA, Life

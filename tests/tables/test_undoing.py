@@ -7,6 +7,7 @@ import pytest
 from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
+from sortilege.tables.table import Table
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, legal, setup, told
 
 TWO = setup("lucky-numbers", ME, OPEN)
@@ -55,6 +56,20 @@ async def test_nothing_is_taken_back_twice(life: Life) -> None:
     await life.do(id, ADA, game_requests.undo)
     with pytest.raises(NotNow):
         await life.do(id, ADA, game_requests.undo)
+
+
+@in_house
+async def test_of_two_moves_in_a_row_only_the_last_is_taken_back(life: Life) -> None:
+    id = await life.found(setup("the-box", ME, here("Ben"), options={"hand": 4}))
+    random = Random(2)
+
+    def two_in_a_row(table: Table) -> bool:
+        play = table.play.copy()
+        return table.may_undo is not None and play.undo() is not None and play.may_undo is not None
+
+    table = await life.play_until(id, random, two_in_a_row)
+    taken_back = await life.do(id, ADA, game_requests.undo, seat=table.may_undo)
+    assert taken_back["undo"] is None
 
 
 @in_house
@@ -126,7 +141,8 @@ async def test_nothing_is_taken_back_after_the_end_or_in_a_pause(life: Life) -> 
     assert paused["undo"] is None
     with pytest.raises(NotNow):
         await life.do(id, ADA, game_requests.undo, seat=seat)
-    await life.do(id, ADA, game_requests.resume, seat=0)
+    resumed = await life.do(id, ADA, game_requests.resume, seat=0)
+    assert resumed["undo"] is None  # something has happened since
     while (await life.table(id)).phase != "over":
         scene = await life.act_somehow(id, RANDOM)
     assert scene["undo"] is None

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from web.site import Browser, new_key, refusal
+from sortilege.tables.bot_answers import Answer, Question, answer
+from web.site import Bots, Browser, new_key, refusal
 
 Visit = Callable[..., Browser]
 
@@ -189,6 +190,20 @@ def test_hints_are_for_games_without_other_people(ada: Browser, ben: Browser) ->
     assert hint["action"]["do"] in ("place", "pass")
     assert isinstance(hint["why"], str)
     assert refusal(ada.get(f"/api/tables/{alone}/hint?seat=9")) == (400, "malformed")
+
+
+def test_a_hint_gives_a_reason_unless_that_would_name_hidden_pictures(
+    ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def talkative(_: Bots, asked: Question) -> Answer:
+        return Answer(answer(asked).action, "The elk is heavier.")
+
+    monkeypatch.setattr(Bots, "ask", talkative)
+    for names, why in (("shown", "The elk is heavier."), ("hidden", "")):
+        id = ada.found("the-box-solo", "me", options={"names": names})["id"]
+        hint = ada.get(f"/api/tables/{id}/hint").json()
+        assert hint["why"] == why
+        assert {"by": 0, **hint["action"]} in ada.look(id)["scene"]["legal"]
 
 
 def test_addresses_and_methods_that_do_not_exist(ada: Browser) -> None:

@@ -18,7 +18,7 @@ from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES
-from sortilege.tables import bot_workers, shelf
+from sortilege.tables import bot_answers, shelf
 from sortilege.tables import lobby as lobby_module
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
@@ -129,7 +129,7 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
         ids = Random(seed)
         cards = Cards(edition.id, edition)
         patch.setattr(shelf, "shipped_cards", lambda _: cards)
-        patch.setattr(bot_workers, "shipped", lambda _: edition)
+        patch.setattr(bot_answers, "shipped", lambda _: edition)
         patch.setattr(lobby_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
         async with living(folder) as app:
             lobby = app.state.lobby

@@ -1,122 +1,147 @@
 """Bots at work, in processes of their own: whoever serves people never waits for one that thinks.
 
-A worker keeps the bots it has asked before, so that the next question costs only what is new since. It is told
-everything that has happened each time, so any worker can answer any question, and none is missed when it dies.
+A process has so long for an answer. One that takes longer is stopped, and one that has died is gone; another is started
+when the next question comes.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from random import Random
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
 from typing import Final
 
-import msgspec
-
-from sortilege.bots import levels_of, make_bot, maker_of
-from sortilege.bots.bot import Bot
-from sortilege.core.game import Action
-from sortilege.core.play import Play
-from sortilege.core.record import entry_json, read_entry
-from sortilege.editions.library import shipped
-from sortilege.editions.model import Edition
+from sortilege.bots import maker_of
 from sortilege.games import GAMES
 from sortilege.parts import bring_in, outside
-from sortilege.tables.setup import Setup, game_of
-from sortilege.tables.table import Table
+from sortilege.tables.bot_answers import Answer, Question, answer
 
-_KEPT: Final = 256
-"""Bots that a worker remembers."""
-_log = logging.getLogger(__name__)
-
-
-class Question(msgspec.Struct, frozen=True):
-    """Everything a bot has to know, as plain data."""
-
-    table: str
-    undone: int
-    setup: bytes
-    edition: bytes | None
-    """Cards that do not come with the program."""
-    first: int
-    entries: tuple[bytes, ...]
-    seat: int
-    level: str
-    seed: str
-    language: str = "en"
+SECONDS: Final = 20.0
+"""How long a bot may think. The slowest of ours takes less than one."""
+Work = Callable[[Question], Answer]
 
 
-class Answer(msgspec.Struct, frozen=True):
-    action: Action
-    why: str
-
-
-def question(table: Table, seat: int, level: str, language: str = "en") -> Question:
-    return Question(
-        table=table.id,
-        undone=table.undone,
-        setup=msgspec.json.encode(table.setup),
-        edition=table.cards.packed if table.cards and table.cards.own else None,
-        first=table.first,
-        entries=tuple(map(entry_json, table.entries)),
-        seat=seat,
-        level=level,
-        seed=f"{table.secret} {seat} {level}",
-        language=language,
-    )
-
-
-def strongest(table: Table) -> str:
-    return levels_of(table.setup.game)[-1]
+class BotFault(Exception):
+    """A bot has not answered; the message says what it did instead."""
 
 
 class BotWorkers:
-    """The processes. They start when they are first needed, and again when they have died."""
+    """The processes. They start when they are first needed, and again when they have been stopped or have died."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, workers: int | None = None, seconds: float = SECONDS, work: Work = answer) -> None:
+        self._seconds = seconds
+        self._work = work
+        # As many threads wait for answers as there may be processes.
+        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "bots")
+        self._lock = threading.Lock()
+        self._all: set[_Worker] = set()
+        self._idle: list[_Worker] = []
+        self._closed = False
 
     def warm_up(self) -> None:
         """Load what bots need before somebody waits for it."""
-        self._running().submit(_load)
+        self._threads.submit(lambda: self._give_back(self._taken()))
 
     async def ask(self, asked: Question) -> Answer:
-        pool = self._running()
-        try:
-            return await asyncio.wrap_future(self._submit(asked))
-        except BrokenProcessPool:
-            if self._pool is pool:  # somebody else may have noticed it before
-                _log.warning("the bots' processes have died and are started again")
-                self.close()
-            return await asyncio.wrap_future(self._submit(asked))
+        """Raises a `BotFault` if there is no answer in time. Whether the answer makes sense is not known here."""
+        return await asyncio.wrap_future(self._threads.submit(self._ask, asked))
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        with self._lock:
+            self._closed = True
+            workers = list(self._all)
+        for worker in workers:
+            worker.stop()
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _submit(self, asked: Question) -> Future[Answer]:
-        return self._running().submit(answer, asked)
+    def _ask(self, asked: Question) -> Answer:
+        worker = self._taken()
+        try:
+            answered = worker.ask(asked, self._seconds)
+        except BaseException:
+            with self._lock:
+                self._all.discard(worker)
+            worker.stop()
+            raise
+        self._give_back(worker)
+        if isinstance(answered, _Failed):
+            raise BotFault(answered.why)
+        return answered
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Forking a process that has threads is not safe, and a fresh one inherits no connections of ours.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin, initargs=(outside(),))
-        return self._pool
+    def _taken(self) -> _Worker:
+        """The one that was used last, for it remembers most."""
+        with self._lock:
+            if self._closed:
+                raise BotFault("nobody is there any more")
+            if self._idle:
+                return self._idle.pop()
+            worker = _Worker(self._work)
+            self._all.add(worker)
+            return worker
+
+    def _give_back(self, worker: _Worker) -> None:
+        with self._lock:
+            self._idle.append(worker)
 
 
-def _begin(games_from_outside: tuple[str, ...]) -> None:
+class _Failed:
+    """What a worker sends instead of an answer."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+class _Worker:
+    """One process, and the line to it. It belongs to one thread at a time; any other may stop it."""
+
+    def __init__(self, work: Work) -> None:
+        # Forking a process that has threads is not safe, and a fresh one inherits no connections of ours.
+        context = multiprocessing.get_context("spawn")
+        self._line, there = context.Pipe()
+        self._process = context.Process(target=_serve, args=(there, work, outside()), daemon=True)
+        self._process.start()
+        there.close()
+        self._ready = False
+
+    def ask(self, asked: Question, seconds: float) -> Answer | _Failed:
+        try:
+            if not self._ready:  # it has to be loaded first, and only thinking is limited
+                self._line.recv()
+                self._ready = True
+            self._line.send(asked)
+            if not self._line.poll(seconds):
+                raise BotFault(f"it has thought for longer than {seconds:g} seconds")
+            answered: Answer | _Failed = self._line.recv()
+        except (EOFError, OSError):
+            raise BotFault("its process has died") from None
+        return answered
+
+    def stop(self) -> None:
+        self._process.kill()
+
+
+def _serve(line: Connection, work: Work, games_from_outside: tuple[str, ...]) -> None:
+    """In a worker: load all bots, and then answer until nobody asks any more."""
     bring_in(games_from_outside)
     _belong_to_parent()
+    for game in GAMES:
+        maker_of(game)
+    line.send(None)
+    while True:
+        try:
+            asked = line.recv()
+        except EOFError:
+            return
+        try:
+            line.send(work(asked))
+        except Exception:  # noqa: BLE001  # whoever asked shall know what went wrong here
+            line.send(_Failed(traceback.format_exc()))
 
 
 def _belong_to_parent() -> None:
@@ -130,47 +155,3 @@ def _belong_to_parent() -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-def _load() -> None:
-    """Have the modules of all bots loaded."""
-    for game in GAMES:
-        maker_of(game)
-
-
-class _Player:
-    """A bot and how far it has followed its game."""
-
-    def __init__(self, asked: Question) -> None:
-        setup = msgspec.json.decode(asked.setup, type=Setup)
-        edition = shipped(setup.edition) if setup.edition and not asked.edition else None
-        if asked.edition:
-            edition = msgspec.json.decode(asked.edition, type=Edition)
-        self.play = Play(game_of(setup, edition, asked.first))
-        self.bot: Bot = make_bot(asked.level, self.play.game, asked.seat, Random(asked.seed))  # noqa: S311
-
-    def hear(self, entries: tuple[bytes, ...]) -> None:
-        for line in entries[len(self.play.entries) :]:
-            entry = read_entry(line, self.play.game)
-            step = self.play.apply(entry.by, entry.action)
-            self.bot.observe(entry, step.revealed)
-
-    def decide(self, seat: int) -> Action:
-        game, state = self.play.game, self.play.state
-        return self.bot.decide(game.view(state), game.legal(state, seat))
-
-
-_players: OrderedDict[tuple[str, int, int, str], _Player] = OrderedDict()
-
-
-def answer(asked: Question) -> Answer:
-    """In a worker: what this bot does now, and why."""
-    key = (asked.table, asked.undone, asked.seat, asked.level)
-    player = _players.pop(key, None)
-    if player is None or len(player.play.entries) > len(asked.entries):
-        player = _Player(asked)
-    player.hear(asked.entries)
-    _players[key] = player
-    if len(_players) > _KEPT:
-        _players.popitem(last=False)
-    return Answer(player.decide(asked.seat), player.bot.explain(asked.language))

@@ -11,14 +11,15 @@ import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from heapq import heappop, heappush
-from random import SystemRandom
 from typing import Final, Literal
 
-from sortilege.core.game import Action
+from sortilege.bots import levels_of
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
 from sortilege.store.store import Status, StorageFault
-from sortilege.tables.bot_workers import Answer, BotWorkers, question, strongest
+from sortilege.tables.bot_answers import Answer
+from sortilege.tables.bot_moves import bot_step, decision
+from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
@@ -144,18 +145,7 @@ class Caretaker:
         table = room.table
         seat = bot_to_act(table)
         assert seat is not None
-        action = await self._decision(table, seat)
-        await room.change_if(table.version, [table.play.attempt(seat, action)])
-
-    async def _decision(self, table: Table, seat: int) -> Action:
-        level = table.chairs[seat].playing_bot
-        assert level is not None
-        try:
-            answer = await self._bot_workers.ask(question(table, seat, level))
-        except Exception:  # a table must never stand still because of a bot
-            _log.exception("a bot could not decide; it does something that is legal")
-            return SystemRandom().choice(table.game.legal(table.state, seat))
-        return answer.action
+        await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
 
     async def _step_in(self, room: Room, why: Literal["late", "gone"]) -> None:
         table = room.table
@@ -192,4 +182,4 @@ class Caretaker:
 
     async def hint(self, table: Table, seat: int, language: str) -> Answer:
         """What the strongest bot would do in this seat, and why."""
-        return await self._bot_workers.ask(question(table, seat, strongest(table), language))
+        return await decision(self._bot_workers, table, seat, levels_of(table.setup.game)[-1], language)

@@ -31,6 +31,14 @@ def test_the_tile_may_be_placed_elsewhere() -> None:
     assert board(table.play(0, "place", tile="n7", at=ABOVE))[ABOVE] == "n7"
 
 
+def test_the_same_order_may_be_formed_on_another_space() -> None:
+    """n5 was shifted to the right meanwhile: n7 may lie left of it there, in the same row."""
+    table = caught().play(1, "place", tile="n22", at=START, shift=RIGHT).play(0, "accept")
+    assert ("n7", START, ABOVE) in spots(table, 0)
+    table.play(0, "place", tile="n7", at=START, shift=ABOVE)
+    assert {"tiles": ["n7", "n5"], "attribute": "row-2", "proven": False} in table.view["orders"]
+
+
 def test_another_tile_may_be_placed_there() -> None:
     table = caught().play(1, "pass", deposit=0).play(0, "pass", deposit=0).play(1, "pass", deposit=1)
     assert ("n11", LEFT, None) in spots(table, 0)
@@ -84,6 +92,8 @@ def test_an_order_of_the_shifted_tile_is_remembered_too() -> None:
     table.play(1, "pass", deposit=0)
     assert table.refused(0, "place", tile="n7", at=START, shift=BELOW) == "illegal"
     assert {shift for tile, at, shift in spots(table, 0) if (tile, at) == ("n7", START)} == {ABOVE, LEFT, RIGHT}
+    table.play(0, "pass", deposit=0).play(1, "pass", deposit=1)
+    assert ("n11", START, BELOW) in spots(table, 0)  # another tile may push it there
 
 
 def test_another_player_may_do_it() -> None:
