@@ -13,6 +13,7 @@ from rich.table import Table
 
 from sortilege.bots import levels_of, make_bot
 from sortilege.core.game import CHANCE
+from sortilege.core.play import Play
 from sortilege.editions.library import shipped
 from sortilege.games import GAMES, make_game
 
@@ -26,18 +27,18 @@ def measure(id: str, level: str, seconds: float) -> tuple[float, list[float]]:
     while (spent := perf_counter() - start) < seconds:
         random = Random(games)
         bots = [make_bot(level, game, seat, Random(f"{games} {seat}")) for seat in range(game.seats)]
-        state = game.start()
-        while actors := game.to_act(state):
+        play = Play(game)
+        while actors := game.to_act(play.state):
             by = actors[0]
             if by == CHANCE:
-                state = game.apply(state, by, game.sample(state, random))
+                play.draw(random)
                 continue
             assert isinstance(by, int)
-            view, legal = game.view(state), game.legal(state, by)
+            view, legal = game.view(play.state), game.legal(play.state, by)
             began = perf_counter()
             action = bots[by].decide(view, legal)
             times.append(perf_counter() - began)
-            state = game.apply(state, by, action)
+            play.apply(by, action)
         games += 1
     return games / spent, times
 

@@ -11,7 +11,7 @@ from sortilege.bots.knowledge import LEVELS, acquired
 from sortilege.bots.pictures.player import Player
 from sortilege.core.game import CHANCE
 from sortilege.core.orders import is_right
-from sortilege.core.record import Entry
+from sortilege.core.play import Play
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.games import make_game
 
@@ -37,21 +37,20 @@ def in_play(level: str, id: str, games: int) -> Iterable[Held]:
         edition = shipped(("mammals", "europe", "football")[seed % 3])
         game = make_game(id, 2, {}, edition)
         bots: list[Any] = seated(game, [level, level], seed)
-        state, random = game.start(), Random(seed)
-        while actors := game.to_act(state):
+        play, random = Play(game), Random(seed)
+        while actors := game.to_act(play.state):
             by = actors[0]
-            action = (
-                game.sample(state, random) if by == CHANCE else bots[by].decide(game.view(state), game.legal(state, by))
-            )
-            revealed = game.reveals(state, action)
-            before, state = state, game.apply(state, by, action)
-            if state.placement and not before.placement:
-                placer = bots[state.placement.seat]
+            if by == CHANCE:
+                step = play.draw(random)
+            else:
+                step = play.apply(by, bots[by].decide(game.view(play.state), game.legal(play.state, by)))
+            if step.after.placement and not step.before.placement:
+                placer = bots[step.after.placement.seat]
                 assert isinstance(placer, Player)
-                for order in state.placement.orders:
+                for order in step.after.placement.orders:
                     yield placer.looks(order), is_right(order, edition.values)
             for bot in bots:
-                bot.observe(Entry(by, action), revealed)
+                bot.observe(step.entry, step.revealed)
 
 
 def check(held: Iterable[Held], tolerance: float) -> None:

@@ -10,6 +10,7 @@ from sortilege.bots.characters import cast, introduction
 from sortilege.bots.levels import describe
 from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
 from sortilege.core.game import CHANCE
+from sortilege.core.play import Play
 from sortilege.editions.library import shipped
 from sortilege.editions.writing import SPACE
 from sortilege.games import GAMES, make_game
@@ -37,23 +38,23 @@ def test_every_decision_is_explained_in_both_languages(id: str) -> None:
     """And asking in one language changes nothing about the other."""
     game = make_game(id, GAMES[id].seat_counts[0], {}, MAMMALS if id != "lucky-numbers" else None)
     bots = [make_bot(levels_of(id)[1 + seat], game, seat, Random(seat)) for seat in range(game.seats)]
-    state, random = game.start(), Random(4)
+    play, random = Play(game), Random(4)
     different = 0
     for _ in range(120):
-        if not (actors := game.to_act(state)):
+        if not (actors := game.to_act(play.state)):
             break
         by = actors[0]
         if by == CHANCE:
-            state = game.apply(state, by, game.sample(state, random))
+            play.draw(random)
             continue
-        action = bots[by].decide(game.view(state), game.legal(state, by))
+        action = bots[by].decide(game.view(play.state), game.legal(play.state, by))
         english, german = bots[by].explain(), bots[by].explain("de")
         assert_is_sentence(english)
         assert german[0] in "„“" or german[0].isupper()
         assert german != english and "{" not in german
         assert bots[by].explain("en") == english
         different += 1
-        state = game.apply(state, by, action)
+        play.apply(by, action)
     assert different > 10
 
 

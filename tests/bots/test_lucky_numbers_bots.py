@@ -9,6 +9,7 @@ from sortilege.bots import levels_of, make_bot
 from sortilege.bots.lucky_numbers.expecting_bot import PATIENCE
 from sortilege.core.errors import Malformed
 from sortilege.core.game import CHANCE, Outcome
+from sortilege.core.play import Play
 from sortilege.games import make_game
 from sortilege.games.lucky_numbers.state import Draw, Take
 
@@ -19,17 +20,17 @@ def play(levels: list[str], seed: int, **options: object) -> tuple[tuple[int, ..
     """Who won, and how many decisions it took; everything follows from the seed."""
     game = make_game("lucky-numbers", len(levels), options)
     bots = [make_bot(level, game, seat, Random(f"{seed} {seat}")) for seat, level in enumerate(levels)]
-    state, random, decisions = game.start(), Random(seed), 0
-    while actors := game.to_act(state):
+    running, random, decisions = Play(game), Random(seed), 0
+    while actors := game.to_act(running.state):
         by = actors[0]
         if by == CHANCE:
-            state = game.apply(state, by, game.sample(state, random))
+            running.draw(random)
         else:
             assert isinstance(by, int)
-            state = game.apply(state, by, bots[by].decide(game.view(state), game.legal(state, by)))
+            running.apply(by, bots[by].decide(game.view(running.state), game.legal(running.state, by)))
             assert isinstance(bots[by].explain(), str)
             decisions += 1
-    outcome = game.outcome(state)
+    outcome = game.outcome(running.state)
     assert isinstance(outcome, Outcome)
     return outcome.winners, decisions
 

@@ -1,9 +1,10 @@
 """The contract: what holds for every game, whatever the seats and options, however it is played."""
 
 from collections import Counter
+from itertools import chain
 from math import isclose
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from games.cardset import with_values_permuted
 from games.everything import actions, tiles_of
 from games.playouts import Move, final, playout, some
-from games.setups import EDITION, setups
+from games.setups import EDITION, new_play, setups
 from sortilege.core.errors import Illegal, NotYourTurn, Over, Refused
 from sortilege.core.game import CHANCE
 from sortilege.core.record import AnyGame, entry_object, read_action
@@ -166,6 +167,15 @@ def test_states_views_and_actions_survive_json(id: str, data: st.DataObject, see
         entry = msgspec.json.decode(msgspec.json.encode(entry_object(move.by, move.action)))
         assert entry.pop("by") == move.by
         assert read_action(entry, game, move.by) == move.action
+
+
+@every_game
+def test_states_views_and_actions_cannot_be_changed(id: str) -> None:
+    """So a copy of a state is the state itself."""
+    game = new_play(id).game
+    kinds = [get_args(union) or (union,) for union in (game.action_type, game.chance_type)]
+    for kind in (game.state_type, game.view_type, *chain.from_iterable(kinds)):
+        assert kind.__struct_config__.frozen
 
 
 @every_game
