@@ -25,7 +25,8 @@ from sortilege.narration import decisive, tell
 from sortilege.narration.names import Names
 from sortilege.referee import Replay
 from sortilege.schemas import schemas
-from sortilege.tables.bot_workers import BotWorkers, question
+from sortilege.tables.bot_answers import question
+from sortilege.tables.bot_workers import BotWorkers
 from tables.living import ME, Life, bot, in_house, setup
 from web.site import Browser, running
 
