@@ -17,6 +17,7 @@ from node import MISSING
 
 from sortilege.drafts.model.ids import RESERVED, new_id, slug
 from sortilege.drafts.numbers.units import unit_of
+from sortilege.editions.art import emoji_art
 
 TESTS: Final = Path(__file__).parent
 NODE: Final = TESTS.parent / "tools" / "node.py"
@@ -96,6 +97,18 @@ def test_the_server_knows_all_units_of_headings() -> None:
     units = evaluated(script, None)
     assert len(units) > 50
     assert [unit for unit in units if not unit_of(unit)] == []
+
+
+@pytest.mark.process
+def test_every_emoji_of_the_list_has_a_picture() -> None:
+    script = f"""
+        globalThis.document = {{documentElement: {{lang: "en"}}, getElementById: () => null}};
+        const {{EMOJI}} = await import({module("build/panels/emoji.js")});
+        console.log(JSON.stringify(Object.values(EMOJI).flat()));
+    """
+    emoji = evaluated(script, None)
+    assert len(emoji) == len(set(emoji)) >= 150
+    assert [one for one in emoji if not emoji_art(one)] == []
 
 
 def test_what_is_made_for_the_browser_is_fresh() -> None:

@@ -14,8 +14,6 @@ from browser.building import GridPage, SetApi, new_set
 from browser.conftest import Visit
 from browser.panels import PETS, open_panel, opened
 from browser.picture_files import arrive, pictures, written
-from sortilege.editions.art import emoji_art
-from sortilege.web.assets import STATIC
 
 RED: Final = (220, 30, 30)
 BLUE: Final = (30, 30, 220)
@@ -103,13 +101,6 @@ def test_what_is_no_emoji_says_so(visit: Visit) -> None:
     expect(field).to_have_value("🐶")
     grid.is_saved()
     assert pictures(made)["dog"] == "🐶"
-
-
-def test_every_emoji_of_the_list_has_a_picture() -> None:
-    text = (STATIC / "build/panels/emoji_list.js").read_text(encoding="utf-8")
-    emoji = re.findall(r'"([^"]+)"', text)
-    assert len(emoji) == len(set(emoji)) >= 150
-    assert [one for one in emoji if not emoji_art(one)] == []
 
 
 def test_the_card_shows_its_values_on_the_back(visit: Visit) -> None:

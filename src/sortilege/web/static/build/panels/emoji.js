@@ -47,7 +47,7 @@ function lastEmoji(text) {
   return pieces.findLast((piece) => SHOWS_SOMETHING.test(piece));
 }
 
-const EMOJI = {
+export const EMOJI = {
   animals: [
     "🐶", "🐱", "🐭", "🐹", "🐰", "🦊", "🐻", "🐼", "🐨", "🐯", "🦁", "🐮", "🐷", "🐸", "🐵", "🐔", "🐧", "🐦", "🦆", "🦅",
     "🦉", "🦇", "🐺", "🐗", "🐴", "🦄", "🐝", "🐛", "🦋", "🐌", "🐞", "🐜", "🕷️", "🐢", "🐍", "🦎", "🦖", "🐙", "🦀", "🐠",
