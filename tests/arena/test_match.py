@@ -61,7 +61,7 @@ def test_an_illegal_action_loses_and_the_others_share_the_win() -> None:
     assert played.winners == (0, 2)
     assert played.fault is not None
     assert (played.fault.seat, played.fault.code, played.fault.decision) == (1, "illegal", 1)
-    assert "gaps" in played.fault.message
+    assert played.fault.message == "Your row has no such gap."
 
 
 def test_a_mistake_in_a_bot_loses_its_game() -> None:

@@ -1,4 +1,4 @@
-"""Why not? Each refusal in the words that a player reads."""
+"""Why not? Each refusal of a game in the words that a player reads."""
 
 from typing import Any
 
@@ -8,9 +8,8 @@ from games.go_for_six.six import table_with
 from games.lucky_numbers.boards import at_turn, board, draw
 from games.table import Table
 from games.the_box.builders import BELOW, LEFT, RIGHT, START, box, hand
-from sortilege.core.record import read_action
-from sortilege.narration import why_not
-from sortilege.narration.names import Names
+from sortilege.i18n.refusals import told
+from sortilege.narration.names import Nameless, Names
 
 DIAGONAL = board("3 . . .", ". 7 . .", ". . 12 .", ". . . 18")
 OTHER = board("1 . . .", ". 5 . .", ". . 9 .", ". . . 13")
@@ -18,9 +17,8 @@ OTHER = board("1 . . .", ". 5 . .", ". . 9 .", ". . . 13")
 
 def reason(table: Table, by: int, do: str, language: str = "en", **fields: Any) -> str:
     """The action is refused, and this is why."""
-    table.refusal(by, do, **fields)
     names = Names(("Torben", "Malin"), getattr(table.game, "edition", None), language)
-    return why_not(table.game, names, table.state, by, read_action({"do": do, **fields}, table.game, by))
+    return told(table.refusal(by, do, **fields), language, names.named)
 
 
 class TestLuckyNumbers:
@@ -91,6 +89,16 @@ class TestTheBox:
         assert reason(table, 0, "place", tile="n30", at=list(LEFT)) == (
             "You have tried that before: n30 next to n20 was proven wrong there (row-2)."
         )
+
+    def test_hidden_names_stay_hidden(self) -> None:
+        names = Nameless(("Torben", "Malin"), self.table().game.edition, "de")  # type: ignore[attr-defined]
+        refusal = self.table().refusal(0, "place", tile="n30", at=list(START))
+        assert told(refusal, "de", names.named) == "Dort liegt schon „Plättchen“: Wähle das Feld, auf das es rückt."
+
+    def test_programs_are_told_ids(self) -> None:
+        refusal = self.table().refusal(0, "place", tile="n1", at=list(LEFT))
+        assert refusal.message == "`n1` is not one of your open tiles."
+        assert self.table().refusal(1, "pass").message == "It is not your turn: seat 0 is to decide."
 
     def test_passing_clearing_giving(self) -> None:
         table = self.table()

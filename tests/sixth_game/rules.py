@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Game, Outcome, State, View, next_seat, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, Game, Outcome, State, View, next_seat
+from sortilege.core.templates import marked
 from sortilege.games.options import check_first
 
 if TYPE_CHECKING:
@@ -65,7 +67,8 @@ class LastPebble(Game[PebbleState, PebbleView]):
     def _apply(self, state: PebbleState, seat: int, action: Action) -> PebbleState:
         assert isinstance(action, Take)
         if action not in self.legal(state, seat):
-            raise refuse(action, f"one to {self.options.most} pebbles, and {state.heap} are left")
+            text = marked("Take one to {most} pebbles: there are {heap}.")
+            raise Illegal(text, most=self.options.most, heap=state.heap)
         heap = state.heap - action.pebbles
         if not heap:
             return replace(state, phase="over", to_act=(), heap=0)
@@ -81,7 +84,7 @@ class LastPebble(Game[PebbleState, PebbleView]):
 
     def _apply_chance(self, state: PebbleState, action: Action) -> PebbleState:
         if not isinstance(action, Throw) or action.pebbles not in HEAPS:
-            raise refuse(action, f"a heap has {HEAPS[0]} to {HEAPS[-1]} pebbles")
+            raise Illegal(marked("A heap has {least} to {most} pebbles."), least=HEAPS[0], most=HEAPS[-1])
         return replace(state, phase="turn", heap=action.pebbles, to_act=(state.turn,))
 
     def view(self, state: PebbleState) -> PebbleView:

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeVa
 
 import msgspec
 
-from sortilege.core.errors import Illegal, Malformed, NotYourTurn, Over
+from sortilege.core.errors import Malformed, NotYourTurn, Over
 from sortilege.core.orders import Order
+from sortilege.core.templates import SeatNames, marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -92,8 +93,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def __init__(self, seats: int) -> None:
         if seats not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]
-            players = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise Malformed(f"{self.id} is for {players} player{'s' * (most > 1)}, not for {seats}")
+            if most == 1:
+                raise Malformed(marked("{game} is for 1 player, not for {seats}"), game=self.id, seats=seats)
+            text = marked("{game} is for {fewest} to {most} players, not for {seats}")
+            raise Malformed(text, game=self.id, fewest=fewest, most=most, seats=seats)
         self.seats = seats
 
     # The five questions.
@@ -109,9 +112,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     def apply(self, state: StateT, by: Actor, action: Action) -> StateT:
         """The state after `action`. Raises a `Refused` if it is not legal; nothing changes then."""
         if by not in state.to_act:
-            if not state.to_act:
-                raise Over("the game is over")
-            raise NotYourTurn(f"{_name(by)} cannot act now: {' and '.join(map(_name, state.to_act))} to act")
+            raise _not_now(state.to_act, by)
         if by == CHANCE:
             return self._apply_chance(state, action)
         return self._apply(state, by, action)
@@ -177,10 +178,13 @@ def seats_from(seat: int, seats: int) -> tuple[int, ...]:
     return (*range(seat, seats), *range(seat))
 
 
-def refuse(action: Action, reason: str) -> Illegal:
-    """The error for an action that the rules do not allow now."""
-    return Illegal(f"{action.__struct_config__.tag}: {reason}")
-
-
-def _name(actor: Actor) -> str:
-    return "chance" if actor == CHANCE else f"seat {actor}"
+def _not_now(to_act: tuple[Actor, ...], by: Actor) -> NotYourTurn | Over:
+    """Why somebody who is not to act cannot act."""
+    if not to_act:
+        return Over(marked("The game is over."))
+    if CHANCE in to_act:
+        return NotYourTurn(marked("One moment: something is still being turned up."))
+    who = SeatNames(tuple(actor for actor in to_act if actor != CHANCE))
+    if by == CHANCE:
+        return NotYourTurn(marked("Nothing is turned up now: {who} is to decide."), who=who)
+    return NotYourTurn(marked("It is not your turn: {who} is to decide."), who=who)

@@ -12,6 +12,7 @@ import msgspec
 
 from sortilege.core.errors import Malformed, Refused, wrong_shape
 from sortilege.core.game import CHANCE, Action, Actor, Game
+from sortilege.core.templates import marked
 
 VERSION: Final = 1
 AnyGame = Game[Any, Any]
@@ -46,7 +47,8 @@ class _Version(msgspec.Struct, frozen=True):
 def read_header(line: bytes) -> Header:
     version = _decode(line, _Version).record
     if version != VERSION:
-        raise Malformed(f"this is a record of version {version}; version {VERSION} is known here")
+        text = marked("this is a record of version {version}; version {known} is known here")
+        raise Malformed(text, version=version, known=VERSION)
     header: Header = _decode(line, Header)
     return header
 
@@ -56,7 +58,8 @@ def read_entry(line: bytes, game: AnyGame) -> Entry:
     fields = _decode(line, dict)
     del fields["by"]
     if by != CHANCE and not 0 <= by < game.seats:
-        raise Malformed(f"by: there is no seat {by}, the seats are 0 to {game.seats - 1}")
+        text = marked("by: there is no seat {seat}, the seats are 0 to {last}")
+        raise Malformed(text, seat=by, last=game.seats - 1)
     return Entry(by, read_action(fields, game, by))
 
 
@@ -94,9 +97,9 @@ def _decode(line: bytes, shape: Any) -> Any:
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
     except RecursionError:
-        raise Malformed("brackets are nested too deeply") from None
+        raise Malformed(marked("brackets are nested too deeply")) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Malformed(f"not a line of JSON in UTF-8: {error}") from None
+        raise Malformed(marked("not a line of JSON in UTF-8: {error}"), error=str(error)) from None
 
 
 class RecordFault(Exception):

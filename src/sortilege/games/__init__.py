@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
 from sortilege.games import go_for_six, lucky_numbers, the_box
 from sortilege.games.entry import GameEntry
@@ -42,13 +43,13 @@ def make_game(id: str, seats: int, options: Mapping[str, Any] | None = None, edi
     """Set up a game. Raises `Malformed`, with a sentence, for anything that makes no sense."""
     entry = GAMES.get(id)
     if entry is None:
-        raise Malformed(f"there is no game {id!r}; there are {', '.join(GAMES)}")
+        raise Malformed(marked("there is no game “{game}”; there are {games}"), game=id, games=", ".join(GAMES))
     rules: Any = entry.rules
     read = read_options(dict(options or {}), rules.options_type)
     if not entry.pictures:
         return rules(seats, read)  # type: ignore[no-any-return]
     if edition is None:
-        raise Malformed(f"{id} is played with an edition, and none is named")
+        raise Malformed(marked("{game} is played with an edition, and none is named"), game=id)
     return rules(seats, edition, read)  # type: ignore[no-any-return]
 
 

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from sortilege.core.errors import Malformed, wrong_shape
+from sortilege.core.templates import marked
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -14,14 +15,16 @@ def read_options(options: dict[str, Any], options_type: type[T]) -> T:
     known: tuple[str, ...] = options_type.__struct_fields__
     for option in options:
         if option not in known:
-            raise Malformed(f"options: there is no option `{option}` here; there are {', '.join(known)}")
+            text = marked("options: there is no option `{option}` here; there are {options}")
+            raise Malformed(text, option=option, options=", ".join(known))
     try:
         return msgspec.convert(options, options_type)
     except msgspec.ValidationError as error:
-        raise Malformed(f"options: {wrong_shape(error).message}") from None
+        raise wrong_shape(error, within="options") from None
 
 
 def check_first(first: int, seats: int) -> None:
     """`first` must be one of the seats."""
     if not 0 <= first < seats:
-        raise Malformed(f"options: first is {first}, but the seats are 0 to {seats - 1}")
+        text = marked("options: first is {first}, but the seats are 0 to {last}")
+        raise Malformed(text, first=first, last=seats - 1)

@@ -6,7 +6,9 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from sortilege.core.game import CHANCE, Action, Game, StateT, ViewT, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, Game, StateT, ViewT
+from sortilege.core.templates import ItemName, SeatNames, marked
 from sortilege.editions.model import Edition
 from sortilege.games.options import check_first
 
@@ -61,11 +63,10 @@ class PictureGame(Game[StateT, ViewT], Generic[StateT, ViewT, Chosen]):
         picture = getattr(action, "tile", getattr(action, "card", ""))
         expected = self._coming(state, picture)
         if action != expected:
-            seat = getattr(expected, "seat", None)
-            of_seat = f" of seat {seat}" if seat is not None else ""
-            raise refuse(action, f"not now: {expected.__struct_config__.tag}{of_seat} comes next")
+            raise _comes_next(expected)
         if picture not in pictures:
-            raise refuse(action, f"{picture} is not one of the pictures that can come now")
+            text = marked("{The_picture} is not one of the pictures that can come now.")
+            raise Illegal(text, picture=ItemName(picture))
         return self._came(state, expected)
 
     @abstractmethod
@@ -83,3 +84,10 @@ class PictureGame(Game[StateT, ViewT], Generic[StateT, ViewT, Chosen]):
     @abstractmethod
     def _came(self, state: StateT, action: Action) -> StateT:
         """Chance brought what it may bring."""
+
+
+def _comes_next(expected: Action) -> Illegal:
+    do, seat = str(expected.__struct_config__.tag), getattr(expected, "seat", None)
+    if seat is None:
+        return Illegal(marked("Not now: “{do}” comes next."), do=do)
+    return Illegal(marked("Not now: “{do}” comes next, for {who}."), do=do, who=SeatNames((seat,)))

@@ -19,9 +19,10 @@ are `.po` files in `catalogs/<language>/`: `messages` for Python and Jinja, `cli
 a catalog speaks English.
 """
 
+from sortilege.core.templates import Called, marked
 from sortilege.i18n.catalog_files import client_texts, complete_languages, languages_with_catalogs, translations
 from sortilege.i18n.languages import ENGLISH, LANGUAGES, best_language
-from sortilege.i18n.sentences import Called, Texts, marked, texts
+from sortilege.i18n.sentences import Texts, texts
 
 __all__ = [
     "ENGLISH",

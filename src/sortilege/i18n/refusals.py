@@ -1,19 +1,15 @@
-"""Refusals in the reader's language, as far as their texts are `marked` where they are raised."""
+"""Refusals in the reader's language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from sortilege.core.errors import Refused
+from sortilege.core.templates import Naming, by_id, capitalised
 from sortilege.i18n.catalog_files import translations
-from sortilege.i18n.sentences import capitalised, filled
-
-if TYPE_CHECKING:
-    from sortilege.core.errors import Refused
 
 
-def told(refusal: Refused, language: str) -> str:
-    text = translations(language).gettext(refusal.text)
-    return filled(text, refusal.fields) if refusal.fields else text
+def told(refusal: Refused, language: str, name: Naming = by_id) -> str:
+    """`name` says how items and seats are called where the refusal was made."""
+    return refusal.worded(translations(language).gettext(refusal.text), name)
 
 
 def sentence(text: str) -> str:

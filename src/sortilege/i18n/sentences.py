@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from functools import cache
-from typing import Final, NamedTuple
 
+from sortilege.core.templates import Field, filled
 from sortilege.i18n.catalog_files import Translations, translations
-
-_FIELD: Final = re.compile(r"\{(\w+)\}")
-_WITH_ARTICLE: Final = "the_"
-_CAPITAL_ARTICLE: Final = "The_"
-
-
-class Called(NamedTuple):
-    """Something that is named in a sentence, both ways: a translation takes the one that is right in its grammar."""
-
-    label: str
-    the: str
-
-    def __str__(self) -> str:
-        return self.label
-
-
-Field = str | int | Called
 
 
 class Texts:
@@ -49,27 +30,3 @@ class Texts:
 @cache
 def texts(language: str) -> Texts:
     return Texts(translations(language))
-
-
-def marked(text: str) -> str:
-    """The same text: `tools/catalogs.py` finds it here, and it is translated where it is said."""
-    return text
-
-
-def filled(text: str, fields: Mapping[str, Field]) -> str:
-    """`text` with its fields filled in, once: braces in what is filled in mean nothing."""
-    return _FIELD.sub(lambda found: _value(found[1], fields), text)
-
-
-def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _value(name: str, fields: Mapping[str, Field]) -> str:
-    if name in fields:
-        return str(fields[name])
-    for article in (_WITH_ARTICLE, _CAPITAL_ARTICLE):
-        called = fields.get(name.removeprefix(article)) if name.startswith(article) else None
-        if isinstance(called, Called):
-            return capitalised(called.the) if article == _CAPITAL_ARTICLE else called.the
-    raise KeyError(name)

@@ -1,7 +1,7 @@
 """What happened, in words and in the reader's language: for terminals, logs and turn banners.
 
-`tell` says one entry, `tell_outcome` how it ended and `decisive` what decided it; `why_not` says why an action is
-refused, and `question` asks what an order claims. Each game has a module here that tells it (see `narrator`).
+`tell` says one entry, `tell_outcome` how it ended and `decisive` what decided it; `question` asks what an order
+claims. Each game has a module here that tells it (see `narrator`).
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ from sortilege.narration.names import Names
 from sortilege.narration.narrator import narrator
 from sortilege.narration.orders import question
 from sortilege.narration.outcomes import tell_outcome
-from sortilege.narration.refusals import why_not
 
-__all__ = ["decisive", "question", "tell", "tell_outcome", "why_not"]
+__all__ = ["decisive", "question", "tell", "tell_outcome"]
 
 
 def tell(game: AnyGame, names: Names, entry: Entry, before: Any, after: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sortilege.core.game import Actor
+from sortilege.core.templates import AttributeName, ItemName, Named, SeatNames
 from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.editions.writing import FALLBACK, text, written
 from sortilege.i18n import Called, texts
@@ -43,6 +44,16 @@ class Names:
 
     def attribute(self, attribute: str) -> str:
         return printable(text(self._attributes[attribute].title, self.language)) or attribute
+
+    def named(self, named: Named) -> str | Called:
+        """What a refusal is about."""
+        match named:
+            case ItemName(item):
+                return self.called(item)
+            case AttributeName(attribute):
+                return self.attribute(attribute)
+            case SeatNames(seats):
+                return self.actors(seats)
 
     def value(self, attribute: str, value: float) -> str:
         return printable(written(self._attributes[attribute], value, self.language))

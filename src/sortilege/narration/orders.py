@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sortilege.core.orders import Order, Values, is_right
+from sortilege.core.templates import Field, capitalised
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
-from sortilege.i18n.sentences import Field, capitalised
 from sortilege.narration.names import Names, printable
 
 _ONE_OF_BOTH: Final = re.compile(r"\{([ab])\}")

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.i18n import languages_with_catalogs
 from sortilege.people.guest import Guest
 from sortilege.people.names import COLOURS, Colour, clean_name
@@ -58,5 +59,5 @@ def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
     if "name" in fields:
         fields["name"] = clean_name(fields["name"]) or visitor.name
     if fields.get("language", "en") not in languages_with_catalogs():
-        raise Malformed(f"language: one of {', '.join(languages_with_catalogs())}")
+        raise Malformed(marked("language: one of {languages}"), languages=", ".join(languages_with_catalogs()))
     return replace(visitor, **fields)

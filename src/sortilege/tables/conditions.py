@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.tables.errors import NotNow
@@ -15,17 +15,17 @@ def own_seat(table: Table, guest: Guest, seat: int | None) -> int:
     if seat is None and len(own) == 1:
         return own[0]
     if seat not in own:
-        raise NotYours(texts(guest.language)("This seat is not yours."))
+        raise NotYours(marked("This seat is not yours."))
     return seat
 
 
-def must_be_played(table: Table, guest: Guest) -> None:
+def must_be_played(table: Table) -> None:
     if table.phase == "gathering":
-        raise NotNow(texts(guest.language)("The game has not begun."))
+        raise NotNow(marked("The game has not begun."))
     if table.phase == "over":
-        raise NotNow(texts(guest.language)("The game is over."))
+        raise NotNow(marked("The game is over."))
 
 
-def must_be_gathering(table: Table, guest: Guest) -> None:
+def must_be_gathering(table: Table) -> None:
     if table.phase != "gathering":
-        raise NotNow(texts(guest.language)("The game has begun already."))
+        raise NotNow(marked("The game has begun already."))

@@ -1,8 +1,9 @@
-"""Why something cannot be done at a table. Each has a stable code; the sentence is in the reader's language."""
+"""Why something cannot be done at a table. Each has a stable code."""
 
 from __future__ import annotations
 
 from sortilege.core.errors import Refused
+from sortilege.core.templates import marked
 
 
 class Stale(Refused):
@@ -10,8 +11,8 @@ class Stale(Refused):
 
     code = "stale"
 
-    def __init__(self, message: str, shown: bytes) -> None:
-        super().__init__(message)
+    def __init__(self, shown: bytes) -> None:
+        super().__init__(marked("The table has moved on; this is how it stands now."))
         self.shown = shown
         """The scene as it is now, as JSON."""
 

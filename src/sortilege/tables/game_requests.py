@@ -2,59 +2,50 @@
 
 from __future__ import annotations
 
-from sortilege.core.errors import Refused
 from sortilege.core.record import read_action
-from sortilege.i18n import texts
-from sortilege.narration import why_not
+from sortilege.core.templates import marked
 from sortilege.people.guest import Guest
 from sortilege.tables.conditions import must_be_played, own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import CameBack, Conceded, Occurrence, Paused, Resumed, TookBack
 from sortilege.tables.requests import Act, Request
-from sortilege.tables.scene import names_at
 from sortilege.tables.table import Table
 
 
 def act(table: Table, guest: Guest, request: Act) -> list[Occurrence]:
     """An action of the game. Somebody whose seat a bot has taken is back with it."""
     seat = own_seat(table, guest, request.seat)
-    must_be_played(table, guest)
+    must_be_played(table)
     if table.paused:
-        raise NotNow(texts(guest.language)("The game is paused."))
+        raise NotNow(marked("The game is paused."))
     if table.chairs[seat].conceded:
-        raise NotNow(texts(guest.language)("You have conceded."))
-    action = read_action(request.action, table.game, seat)
-    try:
-        step = table.play.attempt(seat, action)
-    except Refused as refusal:
-        said = why_not(table.game, names_at(table, guest.language), table.state, seat, action)
-        raise type(refusal)(said) from None
+        raise NotNow(marked("You have conceded."))
+    step = table.play.attempt(seat, read_action(request.action, table.game, seat))
     return [CameBack(seat), step] if table.chairs[seat].away else [step]
 
 
 def undo(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     if table.may_undo != seat:
-        say = texts(guest.language)
         raise NotNow(
-            say("You can take back only your own last move, unless it revealed something or somebody acted since.")
+            marked("You can take back only your own last move, unless it revealed something or somebody acted since.")
         )
     return [TookBack(seat)]
 
 
 def concede(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
-    must_be_played(table, guest)
+    must_be_played(table)
     if table.chairs[seat].conceded:
-        raise NotNow(texts(guest.language)("You have conceded."))
+        raise NotNow(marked("You have conceded."))
     return [Conceded(seat)]
 
 
 def pause(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
-    must_be_played(table, guest)
+    must_be_played(table)
     if table.setup.public:
-        raise NotNow(texts(guest.language)("A game that is open to everybody cannot be paused."))
+        raise NotNow(marked("A game that is open to everybody cannot be paused."))
     return [] if table.paused else [Paused(seat)]
 
 

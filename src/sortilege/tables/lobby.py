@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from sortilege.core.errors import Malformed
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -74,7 +74,7 @@ class Lobby:
         try:
             cards = await self._cards(msgspec.json.decode(stored.setup, type=Founded).setup)
         except Malformed:
-            raise NotFound("the card set of this table is not here any more") from None
+            raise NotFound(marked("the card set of this table is not here any more")) from None
         return Room(stored, cards, store=self.store, now=self.now, random=self._random, tell=self._tell)
 
     def _tell(self, table: Table) -> None:
@@ -108,11 +108,10 @@ class Lobby:
         room = await self.room(id)
         async with room.lock:
             table = room.table
-            say = texts(guest.language)
             if guest.owner not in table.owners:
-                raise NotYours(say("Only those who sit here can ask for a rematch."))
+                raise NotYours(marked("Only those who sit here can ask for a rematch."))
             if table.phase != "over":
-                raise NotNow(say("There can be a rematch when the game is over."))
+                raise NotNow(marked("There can be a rematch when the game is over."))
             if table.rematch is None:
                 sitting = [
                     Sat(seat, chair.name, chair.colour, chair.kind, chair.owner, chair.level)

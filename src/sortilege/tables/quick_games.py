@@ -6,6 +6,7 @@ from typing import Final
 
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.tables.setup import SeatPlan, Setup
 
@@ -16,7 +17,7 @@ FIRST_EDITION: Final = "mammals"
 def quick_game(game: str, *, lesson: bool, edition: str | None = None) -> Setup:
     """A game that begins at once: alone, or against two bots that are neither hopeless nor the best."""
     if game not in GAMES:
-        raise Malformed(f"game: one of {', '.join(GAMES)}")
+        raise Malformed(marked("game: one of {games}"), games=", ".join(GAMES))
     levels = levels_of(game)
     level = levels[min(1 if lesson else 2, len(levels) - 1)]
     bots = 0 if GAMES[game].solo else 1 if lesson else 2

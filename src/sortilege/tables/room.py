@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from sortilege.core.game import CHANCE
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.store.store import Change, Conflict, Missing, Repeated, Store, Stored
@@ -168,12 +168,11 @@ class Room:
 
     async def _stale(self, guest: Guest, request: Request) -> Stale:
         since = min(request.version, self.table.version)
-        message = texts(guest.language)("The table has moved on; this is how it stands now.")
-        return Stale(message, await self.show(since, guest.language))
+        return Stale(await self.show(since, guest.language))
 
 
 def no_table() -> NotFound:
-    return NotFound("there is no table here: it may have been cleared away")
+    return NotFound(marked("there is no table here: it may have been cleared away"))
 
 
 def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple[Table, list[Past]]:

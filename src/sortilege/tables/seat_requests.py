@@ -8,7 +8,7 @@ from typing import Final
 from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.names import COLOURS, LONGEST_NAME
@@ -50,16 +50,16 @@ def begun(setup: Setup, random: Random = _random) -> Begun:
 
 def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
     """Take a free chair, or give it to a bot; or change one's name in the chair one has."""
-    must_be_gathering(table, guest)
+    must_be_gathering(table)
     if guest.owner is None:
         # Or the seat would belong to everybody who is nobody. Browsers always have a cookie.
-        raise NotYours("whoever sits down needs a token: send one with Authorization: Bearer")
+        raise NotYours(marked("whoever sits down needs a token: send one with Authorization: Bearer"))
     if request.bot is not None:
         return [_bot_sits(table, guest, request.bot, request.seat)]
     own = table.seats_of(guest.owner)
-    seat = own[0] if own and request.seat is None else _wanted(table, guest, request.seat)
+    seat = own[0] if own and request.seat is None else _wanted(table, request.seat)
     if table.chairs[seat].kind != "open" and seat not in own:
-        raise NotNow(texts(guest.language)("Somebody sits there already."))
+        raise NotNow(marked("Somebody sits there already."))
     gets_up = [Left(other) for other in own if other != seat and len(own) == 1]
     given_up = {seat, *(event.seat for event in gets_up)}
     colour = _colour(table, request.colour or guest.colour, given_up)
@@ -73,44 +73,42 @@ def leave(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     if table.phase == "playing":
         own = own_seat(table, guest, seat)
         if len({chair.owner for chair in table.chairs if chair.kind != "bot"}) == 1:
-            raise NotNow(texts(guest.language)("Nobody else is waiting: just come back later, or concede."))
+            raise NotNow(marked("Nobody else is waiting: just come back later, or concede."))
         return [] if table.chairs[own].playing_bot else [SteppedIn(own, table.stand_in_level, "gone")]
-    must_be_gathering(table, guest)
+    must_be_gathering(table)
     if guest.owner == table.host and seat is not None and seat < len(table.chairs) and table.chairs[seat].kind == "bot":
         return [Left(seat)]
     return [Left(own_seat(table, guest, seat))]
 
 
 def begin(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
-    say = texts(guest.language)
-    must_be_gathering(table, guest)
+    must_be_gathering(table)
     if guest.owner != table.host:
         own_seat(table, guest, request.seat)
     if table.is_open:
-        raise NotNow(say("Somebody is still missing: invite a friend, or offer the seat to a bot."))
+        raise NotNow(marked("Somebody is still missing: invite a friend, or offer the seat to a bot."))
     return [begun(table.setup)]
 
 
-def _wanted(table: Table, guest: Guest, wanted: int | None) -> int:
+def _wanted(table: Table, wanted: int | None) -> int:
     if wanted is None:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "open"]
         if not free:
-            raise NotNow(texts(guest.language)("All seats are taken."))
+            raise NotNow(marked("All seats are taken."))
         return free[0]
     if wanted >= len(table.chairs):
-        raise Malformed(f"seat: the seats are 0 to {len(table.chairs) - 1}")
+        raise Malformed(marked("seat: the seats are 0 to {last}"), last=len(table.chairs) - 1)
     return wanted
 
 
 def _bot_sits(table: Table, guest: Guest, level: str, wanted: int | None) -> Sat:
-    say = texts(guest.language)
     if guest.owner != table.host:
-        raise NotYours(say("Only the host can offer a seat to a bot."))
+        raise NotYours(marked("Only the host can offer a seat to a bot."))
     if level not in levels_of(table.setup.game):
-        raise Malformed(f"bot: one of {', '.join(levels_of(table.setup.game))}")
-    seat = _wanted(table, guest, wanted)
+        raise Malformed(marked("bot: one of {levels}"), levels=", ".join(levels_of(table.setup.game)))
+    seat = _wanted(table, wanted)
     if table.chairs[seat].kind not in ("open", "bot"):
-        raise NotNow(say("Somebody sits there already."))
+        raise NotNow(marked("Somebody sits there already."))
     taken = [chair.name for chair in table.chairs if chair.kind != "open"]
     name = cast(table.setup.game, [level], taken, _random)[0].name
     return Sat(seat, name, _colour(table, COLOURS[seat], {seat}), "bot", level=level)

@@ -9,6 +9,7 @@ import msgspec
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 from sortilege.people.names import Name
@@ -61,9 +62,9 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 def game_of(setup: Setup, edition: Edition | None, first: int = 0) -> AnyGame:
     """The game as it is set up. Raises `Malformed`, with a sentence, for anything that makes no sense."""
     if "first" in setup.options:
-        raise Malformed("options: who begins is said by `first` of the table, not among the options")
+        raise Malformed(marked("options: who begins is said by `first` of the table, not among the options"))
     if edition is not None and setup.game in GAMES and setup.game not in PICTURE_GAMES:
-        raise Malformed(f"{setup.game} is played without an edition")
+        raise Malformed(marked("{game} is played without an edition"), game=setup.game)
     return make_game(setup.game, len(setup.seats), {**setup.options, "first": first}, edition)
 
 
@@ -71,11 +72,12 @@ def check(setup: Setup, edition: Edition | None) -> None:
     """Raises `Malformed` unless a table can be set up like this."""
     game_of(setup, edition)
     if isinstance(setup.first, int) and not 0 <= setup.first < len(setup.seats):
-        raise Malformed(f"first: the seats are 0 to {len(setup.seats) - 1}")
+        raise Malformed(marked("first: the seats are 0 to {last}"), last=len(setup.seats) - 1)
     for seat, plan in enumerate(setup.seats):
         if plan.kind == "bot" and plan.level not in levels_of(setup.game):
-            raise Malformed(f"seats[{seat}]: a bot is one of {', '.join(levels_of(setup.game))}")
+            text = marked("seats[{seat}]: a bot is one of {levels}")
+            raise Malformed(text, seat=seat, levels=", ".join(levels_of(setup.game)))
         if plan.kind != "bot" and plan.level is not None:
-            raise Malformed(f"seats[{seat}]: only a bot has a level")
+            raise Malformed(marked("seats[{seat}]: only a bot has a level"), seat=seat)
     if setup.public and setup.one_device:
-        raise Malformed("public: a table at one screen cannot be open to everybody")
+        raise Malformed(marked("public: a table at one screen cannot be open to everybody"))

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Final
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.validation import read_draft
 from sortilege.editions.library import shipped_ids
@@ -53,4 +54,5 @@ def _cards(name: str, version: StoredVersion) -> Cards:
 
 
 def unknown_edition(name: str) -> Malformed:
-    return Malformed(f"edition: there is no edition {name[:40]!r}; there are {', '.join(shipped_ids())}")
+    text = marked("edition: there is no edition “{edition}”; there are {editions}")
+    return Malformed(text, edition=name[:40], editions=", ".join(shipped_ids()))

@@ -17,7 +17,8 @@ from litestar.exceptions import (
 from litestar.response import Template
 
 from sortilege.core.errors import Refused
-from sortilege.i18n import texts
+from sortilege.core.templates import Naming, by_id
+from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.store.store import StorageFault
 from sortilege.tables.errors import Stale
@@ -64,9 +65,10 @@ class TooMany(Refused):
 AnyRequest = Request[Any, Any, Any]
 
 
-def refused(request: AnyRequest, error: Refused) -> Response[Any]:
+def refused(request: AnyRequest, error: Refused, name: Naming = by_id) -> Response[Any]:
+    """`name` says how items and seats are called at the table where it was refused."""
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
-    return answer(request, error.code, told(error, reader_language(request)), scene=shown)
+    return answer(request, error.code, told(error, reader_language(request), name), scene=shown)
 
 
 def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:
@@ -88,7 +90,7 @@ def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
         case MethodNotAllowedException():
             return answer(request, "method-not-allowed", error.detail)
         case ValidationException():
-            return answer(request, "malformed", _places(error))
+            return answer(request, "malformed", _places(error, say))
         case _ if error.status_code == 413:
             return answer(request, "too-large", say("This is more than can be sent at once."))
         case ClientException() | HTTPException(detail="client disconnected prematurely"):
@@ -101,7 +103,8 @@ def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def nested(request: AnyRequest, _: RecursionError) -> Response[Any]:
     """JSON that nobody can read."""
-    return answer(request, "malformed", "brackets are nested too deeply")
+    say = texts(reader_language(request))
+    return answer(request, "malformed", say("brackets are nested too deeply"))
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[Any]:
@@ -127,11 +130,11 @@ def answer(
     return Template("error.html", context=context, status_code=status, headers=headers)
 
 
-def _places(error: ValidationException) -> str:
+def _places(error: ValidationException, say: Texts) -> str:
     """Where the request has the wrong shape, and what is wrong there."""
     places = error.extra if isinstance(error.extra, list) else []
     if any(place.get("key") == "data" and place.get("message") == _NO_BODY for place in places):
-        return "the request needs a JSON body"
+        return say("the request needs a JSON body")
     said = [f"{place.get('key', '')}: {place.get('message', '')}".removeprefix(": ") for place in places]
     return "; ".join(said) or error.detail
 

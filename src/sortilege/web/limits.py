@@ -12,11 +12,10 @@ from typing import Any, Final
 
 from litestar import Request
 
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.web.addresses import Connection
 from sortilege.web.faults import TooMany
 from sortilege.web.security import from_own_pages
-from sortilege.web.visitor import reader_language
 from sortilege.workshop.errors import TooHeavy
 
 AnyRequest = Request[Any, Any, Any]
@@ -90,8 +89,7 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
         return
     buckets: Buckets = getattr(state.limits, kind)
     if not buckets.take(address(request), tokens):
-        say = texts(reader_language(request))
-        raise TooMany(say("That was a lot in a short time. Please wait a moment."))
+        raise TooMany(marked("That was a lot in a short time. Please wait a moment."))
 
 
 @contextmanager

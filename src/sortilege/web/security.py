@@ -11,10 +11,9 @@ from typing import Any, Final
 from litestar import Request
 from litestar.types import Message, Scope
 
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.web.addresses import Connection
-from sortilege.web.visitor import reader_language
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -40,8 +39,7 @@ async def add_headers(message: Message, _: Scope) -> None:
 async def from_own_pages(request: Request[Any, Any, Any]) -> None:
     """Before each request: refuses what another site's page makes a browser send."""
     if request.method not in _SAFE and _from_elsewhere(request):
-        say = texts(reader_language(request))
-        raise NotYours(say("This request comes from another site's page."))
+        raise NotYours(marked("This request comes from another site's page."))
 
 
 def _from_elsewhere(connection: Connection) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortilege.core.errors import Malformed, Refused
-from sortilege.i18n import marked, texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 
 
@@ -31,12 +31,12 @@ class Busy(Refused):
 
     code = "too-many"
 
-    def __init__(self, language: str) -> None:
-        say = texts(language)
-        super().__init__(say("Many files are being looked at just now. Please try again in a moment."))
+    def __init__(self) -> None:
+        super().__init__(marked("Many files are being looked at just now. Please try again in a moment."))
 
 
-def no_set(language: str) -> NotFound:
+def no_set() -> NotFound:
     """The same words whether a set is private or not there at all."""
-    say = texts(language)
-    return NotFound(say("This card set is private, or it does not exist. With its secret edit link you can change it."))
+    return NotFound(
+        marked("This card set is private, or it does not exist. With its secret edit link you can change it.")
+    )

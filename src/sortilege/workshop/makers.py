@@ -8,7 +8,7 @@ import string
 from collections.abc import Callable
 from typing import Final
 
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -51,12 +51,11 @@ class Makers:
         try:
             found = await self.sets.load(id)
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
         if not await self.is_maker(id, guest.owner):
             if found.published is None:
-                raise no_set(guest.language)
-            say = texts(guest.language)
-            raise NotYours(say("Only its makers can change this card set. You can copy it and change your copy."))
+                raise no_set()
+            raise NotYours(marked("Only its makers can change this card set. You can copy it and change your copy."))
         return found
 
     async def is_maker(self, id: str, owner: Owner | None) -> bool:
@@ -64,50 +63,44 @@ class Makers:
 
     async def room_for_a_set(self, guest: Guest, pictures: dict[str, StoredPicture] | None = None) -> None:
         """Raises `Full` if this maker has enough of them."""
-        await self._room_here(guest)
-        say = texts(guest.language)
+        await self._room_here()
         count, size = await self.sets.count_of(guest.known())
         if count >= limits.MOST_SETS:
-            raise Full(say("You have {most} card sets, that is all there is room for. Delete one.", most=count))
+            raise Full(marked("You have {most} card sets, that is all there is room for. Delete one."), most=count)
         added = sum(len(picture.content) for picture in (pictures or {}).values())
         if len(pictures or {}) > limits.MOST_PICTURES or added > limits.LARGEST_SET:
-            raise _full_set(guest.language)
+            raise _full_set()
         if size + added > limits.LARGEST_OF_MAKER:
-            raise _full_maker(guest.language)
+            raise _full_maker()
 
-    async def _room_here(self, guest: Guest) -> None:
+    async def _room_here(self) -> None:
         """What is kept already can still be changed and played."""
         if await self.sets.size_of_all() > self.room:
-            say = texts(guest.language)
-            raise Full(say("This site has no room for new card sets and pictures at the moment."))
+            raise Full(marked("This site has no room for new card sets and pictures at the moment."))
 
     async def room_for_a_picture(self, id: str, guest: Guest, added: int) -> None:
-        await self._room_here(guest)
+        await self._room_here()
         count = len(await self.sets.pictures(id))
         if count >= limits.MOST_PICTURES or await self.sets.size_of(id) + added > limits.LARGEST_SET:
-            raise _full_set(guest.language)
+            raise _full_set()
         _, size = await self.sets.count_of(guest.known())
         if size + added > limits.LARGEST_OF_MAKER:
-            raise _full_maker(guest.language)
+            raise _full_maker()
 
 
-def _full_set(language: str) -> Full:
-    say = texts(language)
+def _full_set() -> Full:
     return Full(
-        say(
+        marked(
             "A card set has room for {most} pictures and {size} MB. If no card shows some of them any more, "
-            "make a copy: it takes only those that are shown.",
-            most=limits.MOST_PICTURES,
-            size=limits.LARGEST_SET // _MEGABYTE,
-        )
+            "make a copy: it takes only those that are shown."
+        ),
+        most=limits.MOST_PICTURES,
+        size=limits.LARGEST_SET // _MEGABYTE,
     )
 
 
-def _full_maker(language: str) -> Full:
-    say = texts(language)
+def _full_maker() -> Full:
     return Full(
-        say(
-            "Your card sets hold {size} MB of pictures, that is all there is room for. Delete a card set.",
-            size=limits.LARGEST_OF_MAKER // _MEGABYTE,
-        )
+        marked("Your card sets hold {size} MB of pictures, that is all there is room for. Delete a card set."),
+        size=limits.LARGEST_OF_MAKER // _MEGABYTE,
     )

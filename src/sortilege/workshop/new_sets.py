@@ -16,7 +16,7 @@ from sortilege.drafts.files.pictures import CleanPicture, clean_picture
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.limits import PICTURE_SIZE
 from sortilege.drafts.model.tidy import tidy
-from sortilege.drafts.model.validation import checked
+from sortilege.drafts.model.validation import checked, unknown_language
 from sortilege.editions.library import PACKS
 from sortilege.editions.pictures import kind
 from sortilege.editions.raster import pngs
@@ -34,7 +34,7 @@ class Start(msgspec.Struct, frozen=True):
 
 def empty(language: str, title: str) -> Start:
     if language not in LANGUAGES:
-        raise Malformed(f"language: {language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
+        raise unknown_language(language)
     title = tidy(title)
     return Start(checked(Draft(language=language, title={language: title} if title else {})))
 

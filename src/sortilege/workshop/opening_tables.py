@@ -24,7 +24,7 @@ async def open_table(lobby: Lobby, workshop: Workshop, setup: Setup, guest: Gues
     if setup.edition is not None and setup.edition not in shipped_ids():
         if not is_set_id(setup.edition):
             raise unknown_edition(setup.edition)
-        name = await workshop.sharing.playable(setup.edition, guest.owner, guest.language)
+        name = await workshop.sharing.playable(setup.edition, guest.owner)
         if setup.public and not await workshop.sharing.is_shared(setup.edition):
             raise Malformed(_PRIVATE)
         setup = replace(setup, edition=name)

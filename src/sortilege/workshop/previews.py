@@ -14,7 +14,7 @@ from sortilege.drafts.model.draft import DraftAttribute
 from sortilege.drafts.model.problems import Level, Problem, tell
 from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.numbers.columns import read_cells
-from sortilege.drafts.spreadsheets import Column, Kind, Mapping, Preview, taken_rows
+from sortilege.drafts.spreadsheets import Column, Kind, Mapping, Preview, check_columns, taken_rows
 from sortilege.drafts.spreadsheets.columns import value_problems
 from sortilege.drafts.spreadsheets.preview import COLUMN_WARNINGS, column_warnings
 from sortilege.editions.writing import text
@@ -135,8 +135,7 @@ def _table(upload: Upload, language: str) -> TablePreview:
 
 def _mapped(proposed: Preview, mapping: Mapping) -> tuple[Column, ...]:
     """The columns as the maker wants them."""
-    if wrong := [n for n in mapping.columns if not 0 <= n < len(proposed.columns)]:
-        raise Malformed(f"there is no column {wrong[0]}; look at the preview again")
+    check_columns(proposed, mapping)
     return tuple(
         replace(column, kind=use.kind, language=use.language, attribute=use.attribute or column.attribute)
         if (use := mapping.columns.get(n))

@@ -6,10 +6,10 @@ from typing import Final, Literal
 
 import msgspec
 
+from sortilege.core.templates import marked
 from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
-from sortilege.i18n import ENGLISH, texts
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -41,29 +41,29 @@ class Sharing:
         self._makers = makers
         self._sets = makers.sets
 
-    async def seen(self, id: str, owner: Owner | None, language: str = ENGLISH) -> Seen:
+    async def seen(self, id: str, owner: Owner | None) -> Seen:
         """`NotFound` for a stranger to a private set."""
         try:
             found = await self._sets.load(id)
             if await self._makers.is_maker(id, owner):
                 return Seen(found.body, await self._sets.pictures(id))
             if found.published is None:
-                raise no_set(language)
+                raise no_set()
             version = await self._sets.version(id, found.published)
         except SetMissing:
-            raise no_set(language) from None
+            raise no_set() from None
         return Seen(version.body, version.pictures)
 
-    async def playable(self, id: str, owner: Owner | None, language: str = ENGLISH) -> str:
+    async def playable(self, id: str, owner: Owner | None) -> str:
         """What a table is set up with: makers play the draft as it is, others the version that is shared."""
         try:
             if await self._makers.is_maker(id, owner):
                 return f"{id}@{await self._sets.snapshot(id, self._makers.now())}"
             published = (await self._sets.load(id)).published
         except SetMissing:
-            raise no_set(language) from None
+            raise no_set() from None
         if published is None:
-            raise no_set(language)
+            raise no_set()
         return f"{id}@{published}"
 
     async def is_shared(self, id: str) -> bool:
@@ -72,8 +72,8 @@ class Sharing:
         except SetMissing:
             return False
 
-    async def edition_file(self, id: str, owner: Owner | None, language: str = ENGLISH) -> EditionFile:
-        seen = await self.seen(id, owner, language)
+    async def edition_file(self, id: str, owner: Owner | None) -> EditionFile:
+        seen = await self.seen(id, owner)
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
         stored = by_name(shown, await self._sets.picture_contents(list(shown.values())))
@@ -87,7 +87,7 @@ class Sharing:
             version = await self._sets.snapshot(id, self._makers.now()) if shared else None
             await self._sets.publish(id, version)
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
 
     async def new_link(self, id: str, guest: Guest) -> None:
         """The edit link that worked so far opens nothing any more; who is a maker stays one."""
@@ -95,7 +95,7 @@ class Sharing:
         try:
             await self._sets.new_link(id)
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
 
     async def alone(self, id: str, guest: Guest) -> None:
         """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more."""
@@ -103,14 +103,13 @@ class Sharing:
         try:
             await self._sets.remove_other_makers(id, guest.known())
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
 
     async def join(self, id: str, guest: Guest, secret: str) -> None:
         """Somebody opens an edit link and becomes a maker."""
         if await self._makers.is_maker(id, guest.owner):
             return
-        say = texts(guest.language)
-        wrong = NotYours(say("This edit link does not work any more. Ask whoever sent it to you for a new one."))
+        wrong = NotYours(marked("This edit link does not work any more. Ask whoever sent it to you for a new one."))
         try:
             links = (await self._sets.load(id)).links
         except SetMissing:
@@ -118,9 +117,8 @@ class Sharing:
         if len(secret) > _LONGEST_SECRET or not self._makers.links.opens(secret, id, links):
             raise wrong
         if len(await self._sets.makers(id)) >= limits.MOST_MAKERS:
-            raise Full(
-                say("{most} browsers can change this card set; there is no room for more.", most=limits.MOST_MAKERS)
-            )
+            text = marked("{most} browsers can change this card set; there is no room for more.")
+            raise Full(text, most=limits.MOST_MAKERS)
         await self._makers.room_for_a_set(guest)
         try:
             await self._sets.add_maker(id, guest.known(), links)
@@ -129,8 +127,7 @@ class Sharing:
 
     async def close_report(self, id: str, guest: Guest, number: int, status: Literal["accepted", "declined"]) -> None:
         await self._makers.own(id, guest)
-        say = texts(guest.language)
         try:
             await self._makers.store.reports.close_report(number, status, edition=id)
         except SetMissing:
-            raise NotFound(say("There is no such report.")) from None
+            raise NotFound(marked("There is no such report.")) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.drafts.advice.needs import needs
 from sortilege.games import PICTURE_GAMES
 from sortilege.i18n import texts
@@ -19,9 +20,9 @@ from sortilege.workshop.workshop import Workshop
 
 async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, guest: Guest) -> Room:
     """With the set as it is. `Malformed` says what is missing for this game."""
-    name = await workshop.sharing.playable(set_id, guest.owner, guest.language)
+    name = await workshop.sharing.playable(set_id, guest.owner)
     if game not in PICTURE_GAMES:
-        raise Malformed(f"game: one of {', '.join(PICTURE_GAMES)}")
+        raise Malformed(marked("game: one of {games}"), games=", ".join(PICTURE_GAMES))
     setup = quick_game(game, lesson=False, edition=name)
     cards = await lobby.shelf.cards(name)
     possible = [need for need in needs(cards.edition) if need.game == game and need.seats <= len(setup.seats)]

@@ -16,6 +16,6 @@ async def cards_for(workshop: Workshop, id: str, reader: Guest) -> Cards:
         return shipped_cards(id)
     if not is_set_id(id):
         raise unknown_edition(id)
-    seen = await workshop.sharing.seen(id, reader.owner, reader.language)
+    seen = await workshop.sharing.seen(id, reader.owner)
     edition = await workshop.work_queue.quickly(lambda: edition_of(draft_in(seen.body)))
     return Cards(f"{id}@0", edition, seen.pictures)

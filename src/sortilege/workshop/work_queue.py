@@ -51,7 +51,7 @@ class WorkQueue:
         """What a stranger sends. `TooHeavy` if it takes too much, `Busy` if too many wait."""
         turn = self._turns.setdefault(guest.known(), _Turn())
         if self._waiting >= _MOST_WAITING or turn.waiting >= _MOST_OF_ONE:
-            raise Busy(guest.language)
+            raise Busy
         self._waiting += 1
         turn.waiting += 1
         try:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
 from sortilege.drafts.files.pictures import Crop, clean_picture
@@ -20,7 +21,6 @@ from sortilege.drafts.model.ids import new_id
 from sortilege.drafts.model.validation import write_draft
 from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIES
 from sortilege.editions.library import shipped_ids
-from sortilege.i18n import texts
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -119,7 +119,7 @@ class Workshop:
         try:
             return await self._sets.news(id)
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
 
     async def _changed(self, found: StoredSet) -> bool:
         if found.published is None:
@@ -141,9 +141,8 @@ class Workshop:
             await self._makers.room_for_a_set(guest)
             return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, guest.language))
         if not is_set_id(of):
-            say = texts(guest.language)
-            raise NotFound(say("There is no such card set."))
-        seen = await self.sharing.seen(of, guest.owner, guest.language)
+            raise NotFound(marked("There is no such card set."))
+        seen = await self.sharing.seen(of, guest.owner)
         await self._makers.room_for_a_set(guest)
         draft = await self.work_queue.quickly(draft_in, seen.body)
         shown = new_sets.shown_pictures(draft, seen.pictures)
@@ -185,15 +184,13 @@ class Workshop:
         """The new revision, and whether others see something else now."""
         found = await self._makers.own(id, guest)
         body = await self.work_queue.quickly(write_draft, draft)
-        say = texts(guest.language)
         try:
             saved = await self._sets.save(id, revision, body, self._makers.now())
         except SetMissing:
-            raise no_set(guest.language) from None
+            raise no_set() from None
         except SetConflict:
-            raise Outdated(
-                say("This card set was changed somewhere else, perhaps in another tab. Load it again.")
-            ) from None
+            text = marked("This card set was changed somewhere else, perhaps in another tab. Load it again.")
+            raise Outdated(text) from None
         return saved, await self._changed(replace(found, body=body))
 
     async def advice(self, id: str, guest: Guest) -> tuple[int, Advised]:
@@ -220,17 +217,16 @@ class Workshop:
             try:
                 await self._sets.put_picture(id, name, new_sets.stored(clean))
             except SetMissing:
-                raise no_set(guest.language) from None
+                raise no_set() from None
         return NewPicture(name, clean.width, clean.height)
 
     async def picture(self, id: str, guest: Guest, name: str) -> StoredPicture:
         """For makers; others see those of a version."""
         await self._makers.own(id, guest)
-        say = texts(guest.language)
         try:
             return await self._sets.picture((await self._sets.pictures(id))[name])
         except (KeyError, SetMissing):
-            raise NotFound(say("There is no such picture.")) from None
+            raise NotFound(marked("There is no such picture.")) from None
 
     async def remove(self, id: str, guest: Guest) -> None:
         await self._makers.own(id, guest)

@@ -75,7 +75,10 @@ def test_a_hint_that_fails_does_not_end_the_game(tmp_path: Path, monkeypatch: py
 
 @pytest.mark.parametrize(
     ("bot", "fault"),
-    [(Broken, "RuntimeError: no idea"), (Outlaw, "draw: not now: place the drawn tile on the diagonal")],
+    [
+        (Broken, "RuntimeError: no idea"),
+        (Outlaw, "Put your tile on a free space of the diagonal from top left to bottom right"),
+    ],
 )
 def test_a_bot_that_fails_ends_in_a_sentence_and_a_saved_game(bot: type[Bot], fault: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"

@@ -74,7 +74,8 @@ def test_one_accepts_or_challenges_the_new_card_and_a_card_next_to_it(gap: int, 
 def test_one_cannot_challenge_where_no_neighbour_lies(gap: int, nobody_there: str) -> None:
     table = placed("b f", "m", gap=gap)
     assert table.refused(1, "challenge", neighbour=nobody_there) == "illegal"
-    assert nobody_there in table.refusal(1, "challenge", neighbour=nobody_there).message
+    because = "The new card has no neighbour on that side."
+    assert table.refusal(1, "challenge", neighbour=nobody_there).message == because
 
 
 @pytest.mark.parametrize("fields", [{}, {"neighbour": "above"}, {"tiles": ["b", "d"]}])
@@ -86,7 +87,7 @@ def test_a_new_card_is_assessed_before_the_next_turn() -> None:
     table = placed("b", "m")
     assert table.refused(1, "place", gap=0) == "illegal"
     assert table.refused(1, "discard", card="m") == "illegal"
-    assert table.refusal(1, "pass").message == "pass: not now: accept the new card, or challenge it with a neighbour"
+    assert table.refusal(1, "pass").message == "First decide whether you agree with the new card or doubt it."
 
 
 def test_who_has_no_card_is_not_asked() -> None:

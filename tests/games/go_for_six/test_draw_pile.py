@@ -21,7 +21,7 @@ def test_any_card_under_the_top_is_equally_likely_to_come_next() -> None:
 def test_only_a_card_of_the_pile_is_turned_up(card: str) -> None:
     """Not one that was just discarded, that lies in a row, that was discarded before, or that does not exist."""
     table = table_with("b", "m", top="d", under="k l", discards="x").play(0, "pass")
-    assert table.refusal("chance", "turn-up", card=card).message.startswith(f"turn-up: {card} ")
+    assert table.refusal("chance", "turn-up", card=card).message.startswith(f"`{card}` is not one of the pictures")
 
 
 def test_nothing_is_turned_up_while_the_top_is_seen() -> None:
@@ -32,7 +32,7 @@ def test_nothing_is_turned_up_while_the_top_is_seen() -> None:
 
 def test_in_the_game_chance_turns_up_and_does_not_deal() -> None:
     table = table_with("", "m", top="d", under="k l").play(0, "pass")
-    assert table.refusal("chance", "deal", seat=0, card="k").message == "deal: not now: turn-up comes next"
+    assert table.refusal("chance", "deal", seat=0, card="k").message == "Not now: “turn-up” comes next."
     assert table.refused("chance", "attribute", attribute="age") == "illegal"
 
 

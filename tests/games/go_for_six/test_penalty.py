@@ -40,7 +40,7 @@ def test_the_penalty_comes_first() -> None:
     assert table.refused(1, "challenge", neighbour="right") == "illegal"
     assert table.refused(1, "accept") == "illegal"
     assert table.refused(1, "place", gap=0) == "illegal"
-    assert table.refusal(1, "pass").message == "pass: not now: choose the penalty card"
+    assert table.refusal(1, "pass").message == "First choose the card of your row that you give up."
 
 
 def test_nobody_else_acts_before_the_penalty_is_paid() -> None:

@@ -80,7 +80,7 @@ def test_the_player_must_add_the_top_card_to_his_row() -> None:
     table = solo_with("b", "d", under="f h")
     assert table.legal(0) == [{"do": "place", "gap": 0}, {"do": "place", "gap": 1}]
     assert table.refused(0, "pass") == "malformed"
-    with pytest.raises(Illegal, match="place the top card"):
+    with pytest.raises(Illegal, match="place the card"):
         table.game.apply(table.state, 0, Pass())
 
 

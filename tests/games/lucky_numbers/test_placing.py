@@ -190,3 +190,19 @@ def test_the_row_comes_first() -> None:
     """[1, 3] is in the second row from the top, in the fourth column from the left."""
     table = draw(at_turn(EMPTY, OTHER), 9).play(0, "place", at=[1, 3])
     assert table.view["boards"][0][1] == [None, None, None, 9]
+
+
+@pytest.mark.parametrize(
+    ("laid", "tile", "at", "because"),
+    [
+        (("3 . . .", ". 7 . ."), 14, (0, 1), "The 14 does not fit there: it has to be between 3 and 7."),
+        ((". 7 . .", ". 9 . ."), 9, (0, 0), "The 9 does not fit there: it has to be less than 7."),
+        (("3 . . .", ". 7 . ."), 5, (1, 2), "The 5 does not fit there: it has to be more than 7."),
+        (("3 . 4 .", ". 7 . ."), 5, (0, 1), "No number fits there the way the others lie."),
+    ],
+)
+def test_a_tile_that_does_not_fit_is_told_what_would(
+    laid: tuple[str, str], tile: int, at: tuple[int, int], because: str
+) -> None:
+    table = draw(at_turn(board(*laid, ". . . .", ". . . ."), EMPTY), tile)
+    assert table.refusal(0, "place", at=at).message == because

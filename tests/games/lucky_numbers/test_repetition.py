@@ -37,7 +37,7 @@ def test_a_take_that_makes_a_position_occur_for_the_third_time_is_not_legal(seat
     assert (back["tile"], (0, 0)) not in takes(table, seat)
     refusal = table.refusal(seat, **back)
     assert refusal.code == "illegal"
-    assert "third time" in refusal.message
+    assert "lain like that twice before" in refusal.message
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -101,7 +101,7 @@ def test_nothing_but_placing_is_possible_in_setup(entry: dict[str, Any]) -> None
     table = deal(new_table(), 5, 6)
     refusal = table.refusal(0, **entry)
     assert refusal.code == "illegal"
-    assert "place the drawn tile on the diagonal" in refusal.message
+    assert "free space of the diagonal" in refusal.message
 
 
 def test_numbers_on_the_diagonal_need_not_ascend() -> None:

@@ -94,7 +94,7 @@ def test_whoever_has_drawn_can_neither_draw_again_nor_take(entry: dict[str, Any]
     assert names(table, 0) == {"place", "discard"}
     refusal = table.refusal(0, **entry)
     assert refusal.code == "illegal"
-    assert "place the drawn tile, or discard it" in refusal.message
+    assert refusal.message.startswith("First find a place for the ")
 
 
 @pytest.mark.parametrize("entry", [{"do": "place", "at": [1, 2]}, {"do": "discard"}])
@@ -102,7 +102,7 @@ def test_without_a_drawn_tile_there_is_nothing_to_place_or_discard(entry: dict[s
     """First draw, or take."""
     refusal = at_turn(MINE, YOURS, middle=(10,)).refusal(0, **entry)
     assert refusal.code == "illegal"
-    assert "draw a tile, or take one from the middle" in refusal.message
+    assert refusal.message == "Draw a tile first, or take one from the middle."
 
 
 def test_after_drawing_one_waits_for_the_tile() -> None:

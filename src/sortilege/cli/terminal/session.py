@@ -193,5 +193,5 @@ class Session:
 
 
 def _failed(who: str, error: Exception) -> str:
-    said = error.message if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+    said = error.message.removesuffix(".") if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
     return f"{who} could not decide: {printable(said)}. This is a fault in the program."

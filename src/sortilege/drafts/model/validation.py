@@ -55,8 +55,14 @@ def read_draft(content: bytes) -> Draft:
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Malformed("this is not a draft: it should be JSON; reload the page and try again") from None
+        text = marked("this is not a draft: it should be JSON; reload the page and try again")
+        raise Malformed(text) from None
     return checked(draft)
+
+
+def unknown_language(language: str) -> Malformed:
+    text = marked("language: “{language}” is not offered; use one of {languages}")
+    return Malformed(text, language=language[:20], languages=", ".join(LANGUAGES))
 
 
 def write_draft(draft: Draft) -> bytes:
@@ -70,7 +76,7 @@ def write_draft(draft: Draft) -> bytes:
 def checked(draft: Draft) -> Draft:
     """The same draft, or `Malformed`."""
     if draft.language not in LANGUAGES:
-        raise Malformed(f"language: {draft.language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
+        raise unknown_language(draft.language)
     _few(draft.items, limits.MOST_ITEMS, _MANY_ITEMS)
     _few(draft.attributes, limits.MOST_ATTRIBUTES, _MANY_ATTRIBUTES)
     _few(draft.credits, limits.MOST_CREDITS, _MANY_CREDITS)
@@ -90,7 +96,8 @@ def checked(draft: Draft) -> Draft:
     for attribute in draft.attributes:
         numbers = [*(attribute.range or ()), *(step.value for step in attribute.scale)]
         if not all(math.isfinite(number) for number in numbers):
-            raise Malformed(f"attribute {attribute.id}: infinite is no value; use the largest plausible number")
+            text = marked("attribute {attribute}: infinite is no value; use the largest plausible number")
+            raise Malformed(text, attribute=attribute.id)
     return draft
 
 
@@ -103,10 +110,12 @@ def _once(ids: list[str], name: str) -> None:
     seen: set[str] = set()
     for id in filter(None, ids):
         if id in seen:
-            raise Malformed(f"{name}: two have the id {id}; leave one of the ids empty, and a new one is made")
+            text = marked("{place}: two have the id {id}; leave one of the ids empty, and a new one is made")
+            raise Malformed(text, place=name, id=id)
         seen.add(id)
     if wrong := seen & (UNFIT | ({"id", "picture"} if name == "attributes" else set())):
-        raise Malformed(f"{name}: {min(wrong)} cannot be an id here; leave it empty, and one is made")
+        text = marked("{place}: {id} cannot be an id here; leave it empty, and one is made")
+        raise Malformed(text, place=name, id=min(wrong))
 
 
 def _texts(draft: Draft) -> Iterator[tuple[str, str, int]]:
@@ -143,7 +152,8 @@ def _of_item(place: str, item: DraftItem) -> Iterator[tuple[str, str, int]]:
     _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, _MANY_CELLS, place=place)
     for attribute, cell in item.cells.items():
         if attribute in UNFIT or not is_id(attribute):
-            raise Malformed(f"{place}, cells: {attribute[:40]!r} is no id of an attribute")
+            text = marked("{place}, cells: “{id}” is no id of an attribute")
+            raise Malformed(text, place=place, id=attribute[:40])
         yield f"{place}, {attribute}", cell, limits.LONGEST_CELL
 
 
@@ -151,7 +161,8 @@ def _languages(place: str, texts: Text, longest: int) -> Iterator[tuple[str, str
     _few(tuple(texts), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place=place)
     for language, text in texts.items():
         if not _LANGUAGE.fullmatch(language):
-            raise Malformed(f"{place}: {language[:20]!r} is not a language; use {', '.join(LANGUAGES)}")
+            wrong = marked("{place}: “{language}” is not a language; use {languages}")
+            raise Malformed(wrong, place=place, language=language[:20], languages=", ".join(LANGUAGES))
         yield f"{place} ({language})", text, longest
 
 

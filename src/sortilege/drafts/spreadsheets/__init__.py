@@ -1,7 +1,7 @@
 """Importing tables: `read_table` or `read_pasted`, then `preview`, then `apply` with whatever the maker decided."""
 
 from sortilege.drafts.spreadsheets.columns import Column, Kind
-from sortilege.drafts.spreadsheets.draft_from_table import Mapping, Use, apply, taken_rows
+from sortilege.drafts.spreadsheets.draft_from_table import Mapping, Use, apply, check_columns, taken_rows
 from sortilege.drafts.spreadsheets.preview import Preview, preview
 from sortilege.drafts.spreadsheets.sheet import Sheet
 from sortilege.drafts.spreadsheets.source import read_pasted, read_table
@@ -14,6 +14,7 @@ __all__ = [
     "Sheet",
     "Use",
     "apply",
+    "check_columns",
     "preview",
     "read_pasted",
     "read_table",

@@ -65,9 +65,7 @@ def _proposed(column: Column) -> Use:
 
 
 def _check_uses(preview: Preview, mapping: Mapping, uses: dict[int, Use]) -> None:
-    for n in mapping.columns:
-        if not 0 <= n < len(preview.columns):
-            raise Malformed(f"there is no column {n}; look at the preview again")
+    check_columns(preview, mapping)
     seen: dict[tuple[str, str], int] = {}
     for n, use in uses.items():
         if use.kind in ("value", "ignore"):
@@ -81,6 +79,12 @@ def _check_uses(preview: Preview, mapping: Mapping, uses: dict[int, Use]) -> Non
             )
 
 
+def check_columns(preview: Preview, mapping: Mapping) -> None:
+    for n in mapping.columns:
+        if not 0 <= n < len(preview.columns):
+            raise Malformed(marked("there is no column {column}; look at the preview again"), column=n)
+
+
 def taken_rows(preview: Preview, mapping: Mapping | None) -> tuple[int, ...]:
     """The rows that become items, counted from 0."""
     if mapping is not None and mapping.rows is not None:
@@ -91,7 +95,7 @@ def taken_rows(preview: Preview, mapping: Mapping | None) -> tuple[int, ...]:
 def _chosen(preview: Preview, numbers: tuple[int, ...]) -> Iterator[tuple[str, ...]]:
     for n in dict.fromkeys(numbers):
         if not 0 <= n < len(preview.rows):
-            raise Malformed(f"there is no row {n}; look at the preview again")
+            raise Malformed(marked("there is no row {row}; look at the preview again"), row=n)
         yield preview.rows[n]
 
 

@@ -8,9 +8,9 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.errors import Malformed
 from sortilege.drafts.model.limits import MOST_ITEMS
 from sortilege.drafts.model.problems import Problem
+from sortilege.drafts.model.validation import unknown_language
 from sortilege.drafts.numbers.amounts import amount
 from sortilege.drafts.numbers.calendar import date_of
 from sortilege.drafts.numbers.numerals import POINT, Sign, column_sign, plain
@@ -57,7 +57,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 def preview(table: Sheet, language: str, *, header: bool | Literal["guess"] = "guess") -> Preview:
     """What the table seems to be. `header` says whether the first row has headings, if the maker knows better."""
     if language not in LANGUAGES:
-        raise Malformed(f"language: {language[:20]!r} is not offered; use one of {', '.join(LANGUAGES)}")
+        raise unknown_language(language)
     above = rows_above(table) if header == "guess" else 0
     rows = table.rows[above:]
     nothing = ("",) * len(rows[0])

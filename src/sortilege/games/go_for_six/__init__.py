@@ -1,9 +1,9 @@
 """Go for 6 (Schneller als Kurz) by Roland Goslar and Søren Schaffstein: 2–6 players, and solo."""
 
+from sortilege.core.templates import marked
 from sortilege.games.entry import GameEntry
 from sortilege.games.go_for_six.rules import GoForSix
 from sortilege.games.go_for_six.solo import GoForSixSolo
-from sortilege.i18n import marked
 
 __all__ = ["ENTRIES", "GoForSix", "GoForSixSolo"]
 

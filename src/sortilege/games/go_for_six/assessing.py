@@ -5,8 +5,10 @@ Each function takes a state in which the seat `placement.waiting[0]` decides.
 
 from msgspec.structs import replace
 
-from sortilege.core.game import Action, next_seat, refuse, seats_from
+from sortilege.core.errors import Illegal
+from sortilege.core.game import Action, next_seat, seats_from
 from sortilege.core.orders import Order, Values, all_proven, is_right, proven
+from sortilege.core.templates import ItemName, marked
 from sortilege.games.go_for_six.row import neighbour_of, removed
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Neighbour, Placement, Row, SixState
 from sortilege.games.tuples import replaced
@@ -31,9 +33,13 @@ def choices(state: SixState, placement: Placement) -> list[Action]:
     return [*challenges] if state.phase == "verify" else [ACCEPT, *challenges]
 
 
+def must_be_checked() -> Illegal:
+    return Illegal(marked("A complete row has to be checked: doubt the new card."))
+
+
 def accept(state: SixState, placement: Placement) -> SixState:
     if state.phase == "verify":
-        raise refuse(ACCEPT, "a card that completes a row must be challenged")
+        raise must_be_checked()
     return go_on(state, replace(placement, waiting=placement.waiting[1:]))
 
 
@@ -55,9 +61,9 @@ def challenged(state: SixState, placement: Placement, action: Challenge) -> Orde
     for order in placement.orders:
         if neighbour_of(order, card) == action.neighbour:
             if order.proven:
-                raise refuse(action, f"the order with the {action.neighbour} neighbour was proven right already")
+                raise Illegal(marked("That order has been proven right already."))
             return order
-    raise refuse(action, f"the new card has no {action.neighbour} neighbour")
+    raise Illegal(marked("The new card has no neighbour on that side."))
 
 
 def _rightly_challenged(state: SixState, placement: Placement, order: Order) -> SixState:
@@ -88,7 +94,7 @@ def penalties(state: SixState, seat: int) -> list[Action]:
 def pay_penalty(state: SixState, placement: Placement, action: Discard) -> SixState:
     seat = placement.waiting[0]
     if action.card not in state.rows[seat]:
-        raise refuse(action, f"{action.card} is not in the row of seat {seat}")
+        raise Illegal(marked("{The_card} is not in your row."), card=ItemName(action.card))
     return _pay(state, placement, action.card)
 
 

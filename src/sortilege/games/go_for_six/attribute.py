@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sortilege.core.errors import Malformed
-from sortilege.core.game import Action, refuse
+from sortilege.core.errors import Illegal, Malformed
+from sortilege.core.game import Action
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
-from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -49,9 +49,9 @@ class AttributeRules:
     def read(self, action: Action) -> str:
         """The attribute that chance drew."""
         if not isinstance(action, AttributeDrawn):
-            raise refuse(action, "not now: the attribute comes first")
+            raise Illegal(marked("Not now: the attribute comes first."))
         if reason := self._why_not(action.attribute):
-            raise refuse(action, reason.message)
+            raise Illegal(reason.text, **reason.fields)
         return action.attribute
 
     def _why_not(self, attribute: str) -> Malformed | None:

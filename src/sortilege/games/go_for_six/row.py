@@ -5,8 +5,16 @@ Rulebook, placing a card: at either end or between any two cards. Cards are neve
 
 from itertools import pairwise
 
+from sortilege.core.errors import Illegal
 from sortilege.core.orders import Order
+from sortilege.core.templates import marked
 from sortilege.games.go_for_six.state import Neighbour, Row
+
+
+def check_gap(row: Row, gap: int) -> None:
+    """A card may go left of a row's first card, or right of any."""
+    if not 0 <= gap <= len(row):
+        raise Illegal(marked("Your row has no such gap."))
 
 
 def inserted(row: Row, gap: int, card: str) -> Row:

@@ -10,14 +10,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat
 from sortilege.core.orders import Order, data_sides
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
 from sortilege.games.go_for_six import assessing
 from sortilege.games.go_for_six import view as views
 from sortilege.games.go_for_six.attribute import AttributeRules
 from sortilege.games.go_for_six.pile import Pile
-from sortilege.games.go_for_six.row import inserted, new_orders
+from sortilege.games.go_for_six.row import check_gap, inserted, new_orders
 from sortilege.games.go_for_six.state import (
     Accept,
     Challenge,
@@ -97,14 +99,13 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
             case Discard() if placement and state.phase == "discard":
                 state = assessing.pay_penalty(state, placement, action)
             case _:
-                raise refuse(action, "not now: " + _EXPECTED[state.phase])
+                raise _expected(state)
         return self._settled(state)
 
     def _place(self, state: SixState, seat: int, action: Place) -> SixState:
         gap, row, card, attribute = action.gap, state.rows[seat], state.pile.top, state.attribute
         assert card is not None and attribute is not None  # so it is in every turn
-        if not 0 <= gap <= len(row):
-            raise refuse(action, f"the gaps of this row are 0 to {len(row)}, not {gap}")
+        check_gap(row, gap)
         row = inserted(row, gap, card)
         completes_row = len(row) == self.options.length
         rows = replaced(state.rows, seat, row)
@@ -186,9 +187,14 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
         return Outcome(tuple(seat for seat, row in enumerate(state.rows) if len(row) == longest), "cards-exhausted")
 
 
-_EXPECTED: Final = {
-    "turn": "place the top card, or pass",
-    "assess": "accept the new card, or challenge it with a neighbour",
-    "verify": "challenge the card that completes a row",
-    "discard": "choose the penalty card",
-}
+def _expected(state: SixState) -> Illegal:
+    """What whoever is to act is to do instead."""
+    match state.phase:
+        case "turn":
+            return Illegal(marked("It is your turn: place the card, or pass."))
+        case "discard":
+            return Illegal(marked("First choose the card of your row that you give up."))
+        case "verify":
+            return assessing.must_be_checked()
+        case _:
+            return Illegal(marked("First decide whether you agree with the new card or doubt it."))

@@ -8,13 +8,15 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, DataSide, Score, State
 from sortilege.core.orders import Order, data_sides, is_right
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown, with_checked
 from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
 from sortilege.games.go_for_six.pile import Pile
-from sortilege.games.go_for_six.row import inserted, new_orders
+from sortilege.games.go_for_six.row import check_gap, inserted, new_orders
 from sortilege.games.go_for_six.state import Deal, Place, Row, TurnUp
 from sortilege.games.go_for_six.view import RowsView, pile_view
 from sortilege.games.picture_game import PictureGame
@@ -77,9 +79,8 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
         card = state.pile.top
         assert card is not None and state.attribute is not None  # so it is in every turn
         if not isinstance(action, Place):
-            raise refuse(action, "not now: place the top card")
-        if not 0 <= action.gap <= len(state.row):
-            raise refuse(action, f"the gaps of this row are 0 to {len(state.row)}, not {action.gap}")
+            raise Illegal(marked("It is your turn: place the card."))
+        check_gap(state.row, action.gap)
         right = self.judged(state, action)
         pile = state.pile.drawn()
         state = replace(

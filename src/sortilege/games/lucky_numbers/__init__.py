@@ -1,8 +1,8 @@
 """Lucky Numbers (Michael Schacht), 2–4 players: fill a 4×4 board whose rows and columns ascend."""
 
+from sortilege.core.templates import marked
 from sortilege.games.entry import GameEntry
 from sortilege.games.lucky_numbers.rules import LuckyNumbers
-from sortilege.i18n import marked
 
 __all__ = ["ENTRIES", "LuckyNumbers"]
 

@@ -9,6 +9,9 @@ from functools import lru_cache
 from itertools import chain
 from operator import and_
 
+from sortilege.core.errors import Illegal
+from sortilege.core.templates import marked
+
 SIZE = 4
 NUMBERS = range(1, 21)
 SPACES = tuple((row, column) for row in range(SIZE) for column in range(SIZE))
@@ -64,6 +67,23 @@ def spaces_for(board: Board, tile: int) -> list[int]:
 def fits(board: Board, tile: int, space: int) -> bool:
     """Whether `tile` may be placed on `space`."""
     return bool(fitting(board)[space] >> tile & 1)
+
+
+def unfit(board: Board, tile: int, space: int) -> Illegal:
+    """Why `tile` may not be placed on `space`, where it does not fit."""
+    numbers = fitting(board)[space]
+    if not numbers:
+        return Illegal(marked("No number fits there the way the others lie."))
+    # What fits on a space lies without a gap between two numbers.
+    low, high = (numbers & -numbers).bit_length() - 2, numbers.bit_length()
+    if low < NUMBERS.start:
+        text = marked("The {number} does not fit there: it has to be less than {high}.")
+        return Illegal(text, number=tile, high=high)
+    if high >= NUMBERS.stop:
+        text = marked("The {number} does not fit there: it has to be more than {low}.")
+        return Illegal(text, number=tile, low=low)
+    text = marked("The {number} does not fit there: it has to be between {low} and {high}.")
+    return Illegal(text, number=tile, low=low, high=high)
 
 
 def put(board: Board, tile: int, space: int) -> Board:

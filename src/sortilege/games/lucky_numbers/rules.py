@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, Game, Outcome, next_seat, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, Game, Outcome, next_seat
+from sortilege.core.templates import SeatNames, marked
 from sortilege.games.lucky_numbers import match
 from sortilege.games.lucky_numbers import view as views
 from sortilege.games.lucky_numbers.board import (
@@ -29,6 +31,7 @@ from sortilege.games.lucky_numbers.board import (
     free,
     put,
     spaces_for,
+    unfit,
 )
 from sortilege.games.lucky_numbers.state import (
     At,
@@ -140,9 +143,9 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         tile = state.drawn[seat]
         match action:
             case Place(at) if state.phase == "setup":
-                return self._place_in_setup(state, seat, action, at)
+                return self._place_in_setup(state, seat, at)
             case Place(at) if tile is not None:
-                self._check_fits(state, seat, action, tile, at)
+                self._check_fits(state, seat, tile, at)
                 boards, middle = self._placed(state, seat, tile, at)
                 return self._end_turn(state, boards, middle)
             case Discard() if tile is not None and state.phase == "place":
@@ -151,12 +154,12 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
                 return replace(state, phase="place", to_act=(CHANCE,))
             case Take(tile, at) if state.phase == "turn":
                 return self._take(state, seat, action)
-        raise refuse(action, "not now: " + _EXPECTED[state.phase])
+        raise _expected(state, seat)
 
-    def _place_in_setup(self, state: LuckyState, seat: int, action: Action, at: At) -> LuckyState:
+    def _place_in_setup(self, state: LuckyState, seat: int, at: At) -> LuckyState:
         space = SPACE_AT.get(at)
         if space not in DIAGONAL or state.boards[seat][space] is not None:
-            raise refuse(action, f"{list(at)} is not a free space of the diagonal from top left to bottom right")
+            raise _expected(state, seat)
         tile = state.drawn[seat]
         assert tile is not None  # a seat is to act in setup only while it holds a tile
         boards = replaced(state.boards, seat, put(state.boards[seat], tile, space))
@@ -170,10 +173,10 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
 
     def _take(self, state: LuckyState, seat: int, take: Take) -> LuckyState:
         if take.tile not in state.middle:
-            raise refuse(take, f"there is no {take.tile} in the middle")
-        self._check_fits(state, seat, take, take.tile, take.at)
+            raise Illegal(marked("There is no {number} in the middle."), number=take.tile)
+        self._check_fits(state, seat, take.tile, take.at)
         if self._barred(state, seat, [take]):
-            raise refuse(take, "the same position would begin a turn for the third time; draw, or take otherwise")
+            raise Illegal(marked("Everything has lain like that twice before. Draw, or take something else."))
         boards, middle, turn = self._after(state, seat, take)
         if state.boards[seat][SPACE_AT[take.at]] is None:
             return self._end_turn(state, boards, middle)
@@ -186,12 +189,12 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
             once = (*once, position)
         return replace(state, boards=boards, middle=middle, turn=turn, to_act=(turn,), once=once, twice=twice)
 
-    def _check_fits(self, state: LuckyState, seat: int, action: Action, tile: int, at: At) -> None:
+    def _check_fits(self, state: LuckyState, seat: int, tile: int, at: At) -> None:
         space = SPACE_AT.get(at)
         if space is None:
-            raise refuse(action, f"{list(at)} is not on the board")
+            raise Illegal(marked("There is no such space."))
         if not fits(state.boards[seat], tile, space):
-            raise refuse(action, f"with the {tile} on {list(at)} its row or column would not ascend")
+            raise unfit(state.boards[seat], tile, space)
 
     def _placed(self, state: LuckyState, seat: int, tile: int, at: At) -> tuple[tuple[Board, ...], tuple[int, ...]]:
         """All boards and the middle after `tile` was put on `at`; a tile lying there goes to the middle."""
@@ -240,9 +243,9 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
     def _apply_chance(self, state: LuckyState, action: Action) -> LuckyState:
         seat = self._drawing(state)
         if not isinstance(action, Drawn) or action.seat != seat:
-            raise refuse(action, f"seat {seat} draws now")
+            raise Illegal(marked("Now {who} draws."), who=SeatNames((seat,)))
         if action.tile not in state.supply:
-            raise refuse(action, f"there is no {action.tile} left in the supply")
+            raise Illegal(marked("There is no {number} left in the supply."), number=action.tile)
         drawn = replaced(state.drawn, seat, action.tile)
         all_drew = state.phase == "setup" and None not in drawn
         waiting = tuple(range(self.seats)) if all_drew else (CHANCE,) if state.phase == "setup" else (seat,)
@@ -262,11 +265,14 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         return match.outcome(state.results, self.seats) if self.options.match else state.results[0]
 
 
-_EXPECTED: Final = {
-    "setup": "place the drawn tile on the diagonal",
-    "turn": "draw a tile, or take one from the middle",
-    "place": "place the drawn tile, or discard it",
-}
+def _expected(state: LuckyState, seat: int) -> Illegal:
+    """What the seat is to do instead."""
+    if state.phase == "setup":
+        return Illegal(marked("Put your tile on a free space of the diagonal from top left to bottom right."))
+    held = state.drawn[seat]
+    if held is None:
+        return Illegal(marked("Draw a tile first, or take one from the middle."))
+    return Illegal(marked("First find a place for the {number}, or leave it in the middle."), number=held)
 
 
 def _with(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:

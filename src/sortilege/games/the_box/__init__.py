@@ -1,9 +1,9 @@
 """The Box (Schneller als Kurz: Die Box) by Roland Goslar and Søren Schaffstein: 2–6 players, and solo."""
 
+from sortilege.core.templates import marked
 from sortilege.games.entry import GameEntry
 from sortilege.games.the_box.rules import TheBox
 from sortilege.games.the_box.solo import TheBoxSolo
-from sortilege.i18n import marked
 
 __all__ = ["ENTRIES", "TheBox", "TheBoxSolo"]
 

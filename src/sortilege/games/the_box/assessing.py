@@ -5,8 +5,10 @@ Each function takes a state in which the seat `placement.waiting[0]` decides.
 
 from msgspec.structs import replace
 
-from sortilege.core.game import Action, next_seat, refuse, seats_from
+from sortilege.core.errors import Illegal
+from sortilege.core.game import Action, next_seat, seats_from
 from sortilege.core.orders import Order, Values, all_proven, is_right, proven
+from sortilege.core.templates import marked
 from sortilege.games.the_box import penalty
 from sortilege.games.the_box.board import Spot
 from sortilege.games.the_box.placing import restored
@@ -28,10 +30,14 @@ def choices(state: BoxState, placement: Placement) -> list[Action]:
     return [*challenges] if state.phase == "verify" else [ACCEPT, *challenges]
 
 
+def must_be_checked() -> Illegal:
+    return Illegal(marked("A last tile has to be checked: doubt its new orders, one after the other."))
+
+
 def accept(state: BoxState, placement: Placement) -> BoxState:
     """Who has accepted is out for this turn."""
     if state.phase == "verify":
-        raise refuse(ACCEPT, "a last tile must be challenged on all its new orders")
+        raise must_be_checked()
     waiting = placement.waiting[1:]
     if not waiting:
         return end_turn(state, placement)
@@ -52,9 +58,9 @@ def challenged(placement: Placement, action: Challenge) -> Order:
     for order in placement.orders:
         if order.tiles in (action.tiles, action.tiles[::-1]):
             if order.proven:
-                raise refuse(action, f"the order of {' and '.join(order.tiles)} was proven right already")
+                raise Illegal(marked("That order has been proven right already."))
             return order
-    raise refuse(action, f"{' and '.join(action.tiles)} are not a new order")
+    raise Illegal(marked("Only the new orders can be doubted, and these two are none."))
 
 
 def _wrongly_challenged(state: BoxState, placement: Placement) -> BoxState:

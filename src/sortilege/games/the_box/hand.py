@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from sortilege.core.errors import Illegal
+from sortilege.core.templates import ItemName, marked
 from sortilege.games.tuples import replaced
 
 
@@ -39,6 +41,14 @@ class Hand(msgspec.Struct, frozen=True):
         if None in self.deposits:
             return (self.deposits.index(None),)
         return tuple(range(len(self.deposits)))
+
+    def not_there(self) -> Illegal:
+        """Why the top may not go to a deposit space that is not among `passing`."""
+        if not self.deposits:
+            return Illegal(marked("You have no deposit spaces: the tile goes under your stack."))
+        if None in self.deposits:
+            return Illegal(marked("There is a free deposit space: the tile goes there."))
+        return Illegal(marked("Choose one of your deposit spaces."))
 
     def passed(self, deposit: int | None) -> Hand:
         """After the top went to a deposit space, whose tile went under the stack before."""
@@ -72,6 +82,10 @@ class Hand(msgspec.Struct, frozen=True):
     def turned_up(self, tile: str) -> Hand:
         """After the unseen top turned out to be `tile`."""
         return Hand((tile, *self.stack[1:]), self.deposits)
+
+
+def not_open(tile: str) -> Illegal:
+    return Illegal(marked("{The_tile} is not one of your open tiles."), tile=ItemName(tile))
 
 
 def _refilled(stack: tuple[str | None, ...], deposits: tuple[str | None, ...]) -> Hand:

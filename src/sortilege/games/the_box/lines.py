@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sortilege.core.errors import Malformed
-from sortilege.core.game import Action, refuse
+from sortilege.core.errors import Illegal, Malformed
+from sortilege.core.game import Action
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
-from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -94,10 +94,10 @@ class LineRules:
     def read(self, action: Action) -> tuple[str, ...]:
         """The six lines as chance drew them."""
         if not isinstance(action, Attributes):
-            raise refuse(action, "not now: the attributes come first")
+            raise Illegal(marked("Not now: the attributes come first."))
         lines = (*action.rows, *action.columns)
         if reason := self._why_not(lines):
-            raise refuse(action, reason.message)
+            raise Illegal(reason.text, **reason.fields)
         return lines
 
     def _all(self) -> Iterator[tuple[str, ...]]:

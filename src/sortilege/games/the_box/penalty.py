@@ -6,7 +6,7 @@ gives his last tile away.
 
 from msgspec.structs import replace
 
-from sortilege.core.game import refuse
+from sortilege.games.the_box.hand import not_open
 from sortilege.games.the_box.state import BoxState, Gift, Give
 from sortilege.games.tuples import replaced
 
@@ -29,7 +29,7 @@ def choices(state: BoxState, seat: int) -> tuple[Give, ...]:
 def give(state: BoxState, gift: Gift, action: Give) -> BoxState:
     """The giver has chosen."""
     if action.tile not in state.hands[gift.giver].open:
-        raise refuse(action, f"{action.tile} is not one of the open tiles of seat {gift.giver}")
+        raise not_open(action.tile)
     return _given(replace(state, gift=None), gift, action.tile)
 
 

@@ -5,8 +5,8 @@ order is new if the placed or the shifted tile takes part in it.
 """
 
 from sortilege.core.errors import Illegal
-from sortilege.core.game import Action, refuse
 from sortilege.core.orders import Order
+from sortilege.core.templates import AttributeName, ItemName, marked
 from sortilege.games.the_box.board import At, Board, Content, Spot, occupied
 from sortilege.games.the_box.state import Refuted
 from sortilege.games.tuples import replaced
@@ -47,38 +47,52 @@ def _orders_of(
     return orders
 
 
-def find_spot(board: Board, content: Content, action: Action, at: At, shift: At | None) -> Spot:
+def find_spot(board: Board, content: Content, at: At, shift: At | None) -> Spot:
     """The spot that an action names, if a tile may be placed there."""
     space = board.space_at.get(at)
     if space is None:
-        raise refuse(action, f"{list(at)} is not a space of the board")
+        raise Illegal(marked("There is no such space."))
     shifted_to = None if shift is None else board.space_at.get(shift)
     spot = Spot(space, shifted_to)
     if spot in board.spots(occupied(content)) and (shift is None) == (shifted_to is None):
         return spot
-    raise _why_not(board, content, action, space, shift)
+    raise _no_spot(board, content, space, shift)
 
 
-def _why_not(board: Board, content: Content, action: Action, space: int, shift: At | None) -> Illegal:
-    at = list(board.spaces[space])
-    if content[space] is None:
-        reason = f"no tile lies next to {at}" if shift is None else f"nothing to shift: {at} is empty"
-    elif all(content[link.space] is not None for link in board.links[space]):
-        reason = f"the tile on {at} cannot be shifted: no space next to it is empty"
-    elif shift is None:
-        reason = f"a tile lies on {at}: say where it is shifted to"
-    else:
-        reason = f"the tile on {at} cannot be shifted to {list(shift)}: not an empty space next to it"
-    return refuse(action, reason)
+def _no_spot(board: Board, content: Content, space: int, shift: At | None) -> Illegal:
+    lying = content[space]
+    if lying is None and shift is None:
+        return Illegal(marked("A tile has to lie next to another one."))
+    if lying is None:
+        return Illegal(marked("Nothing lies there that could make room."))
+    tile = ItemName(lying)
+    if all(content[link.space] is not None for link in board.links[space]):
+        return Illegal(marked("{The_tile} cannot make room: all spaces beside it are taken."), tile=tile)
+    if shift is None:
+        return Illegal(marked("{The_tile} lies there: choose the space it moves to."), tile=tile)
+    return Illegal(marked("{The_tile} can only move to a free space right beside it."), tile=tile)
 
 
-def forms_refuted(refuted: tuple[Refuted, ...], seat: int, tile: str, spot: Spot, orders: tuple[Order, ...]) -> bool:
+def refuted_again(
+    refuted: tuple[Refuted, ...], seat: int, tile: str, spot: Spot, orders: tuple[Order, ...]
+) -> Refuted | None:
     """No second try: the same tile of the same player does not form a refuted order on the same space again.
 
     Rulebook, game end and victory (the note on trying a tile twice).
     """
-    return any(
-        (was.seat, was.tile, was.at) == (seat, tile, spot.at)
-        and any((order.tiles, order.attribute) == (was.tiles, was.attribute) for order in orders)
-        for was in refuted
+    for was in refuted:
+        again = (was.seat, was.tile, was.at) == (seat, tile, spot.at)
+        if again and any((order.tiles, order.attribute) == (was.tiles, was.attribute) for order in orders):
+            return was
+    return None
+
+
+def second_try(was: Refuted) -> Illegal:
+    """Why nobody may do again what has been refuted."""
+    one, other = was.tiles
+    return Illegal(
+        marked("You have tried that before: {the_one} next to {the_other} was proven wrong there ({attribute})."),
+        one=ItemName(one),
+        other=ItemName(other),
+        attribute=AttributeName(was.attribute),
     )

@@ -11,17 +11,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from sortilege.core.errors import Malformed
-from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat, refuse
+from sortilege.core.errors import Illegal, Malformed
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, next_seat
 from sortilege.core.orders import Order, data_sides
+from sortilege.core.templates import SeatNames, marked
 from sortilege.editions.model import Edition
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box import assessing, clearing, penalty
 from sortilege.games.the_box import view as views
 from sortilege.games.the_box.board import BOARDS, Spot, occupied
-from sortilege.games.the_box.hand import Hand
+from sortilege.games.the_box.hand import Hand, not_open
 from sortilege.games.the_box.lines import LineRules
-from sortilege.games.the_box.placing import find_spot, forms_refuted, new_orders, placed
+from sortilege.games.the_box.placing import find_spot, new_orders, placed, refuted_again, second_try
 from sortilege.games.the_box.state import (
     Accept,
     BoxState,
@@ -63,7 +64,8 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
         self.board = BOARDS[options.board]
         self.deposits = (options.deposits,) * seats if isinstance(options.deposits, int) else options.deposits
         if len(self.deposits) != seats:
-            raise Malformed(f"options: deposits has {len(self.deposits)} numbers for {seats} seats")
+            text = marked("options: deposits has {count} numbers for {seats} seats")
+            raise Malformed(text, count=len(self.deposits), seats=seats)
         self.attributes = LineRules(edition, 2 * seats + 1, novice=options.novice, chosen=options.attributes)
 
     def start(self) -> BoxState:
@@ -123,7 +125,7 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
 
     def _forms_refuted(self, state: BoxState, seat: int, tile: str, spot: Spot, refuted: tuple[Refuted, ...]) -> bool:
         orders = new_orders(self.board, state.lines, placed(state.board, tile, spot), spot)
-        return forms_refuted(refuted, seat, tile, spot, orders)
+        return refuted_again(refuted, seat, tile, spot, orders) is not None
 
     # What follows.
 
@@ -136,7 +138,8 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
                 state = self._pass(state, seat, action)
             case Clear() if state.phase == "turn":
                 if not clearing.allowed(state):
-                    raise refuse(action, "only after everybody passed, one after the other")
+                    text = marked("You may clear the board only after everybody has passed, one after the other.")
+                    raise Illegal(text)
                 state = clearing.clear(state, self.board.empty)
             case Accept() if placement and state.phase in ("assess", "verify"):
                 state = assessing.accept(state, placement)
@@ -145,18 +148,18 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
             case Give() if state.gift:
                 state = assessing.go_on(penalty.give(state, state.gift, action))
             case _:
-                raise refuse(action, "not now: " + _EXPECTED[state.phase])
+                raise _expected(state)
         return self._settled(state)
 
     def _place(self, state: BoxState, seat: int, action: Place) -> BoxState:
         hand, tile = state.hands[seat], action.tile
         if tile not in hand.open:
-            raise refuse(action, f"{tile} is not one of the open tiles of seat {seat}")
-        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+            raise not_open(tile)
+        spot = find_spot(self.board, state.board, action.at, action.shift)
         content = placed(state.board, tile, spot)
         orders = new_orders(self.board, state.lines, content, spot)
-        if forms_refuted(state.refuted, seat, tile, spot, orders):
-            raise refuse(action, f"{tile} on {list(action.at)} would form an order again that was proven wrong")
+        if was := refuted_again(state.refuted, seat, tile, spot, orders):
+            raise second_try(was)
         left = hand.without(tile)
         last_tile = not left.stack
         placement = Placement(
@@ -180,9 +183,7 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
     def _pass(self, state: BoxState, seat: int, action: Pass) -> BoxState:
         hand = state.hands[seat]
         if action.deposit not in hand.passing():
-            free = " or ".join(str(deposit) for deposit in hand.passing() if deposit is not None)
-            where = f"the tile goes on deposit space {free}" if free else "this seat has no deposit spaces to name"
-            raise refuse(action, where)
+            raise hand.not_there()
         hands = replaced(state.hands, seat, hand.passed(action.deposit))
         return replace(state, hands=hands, passes=state.passes + 1, turn=next_seat(seat, self.seats))
 
@@ -237,7 +238,7 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
     def formed(self, state: BoxState, action: Action) -> tuple[Order, ...]:
         if not isinstance(action, Place):
             return ()
-        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+        spot = find_spot(self.board, state.board, action.at, action.shift)
         return new_orders(self.board, state.lines, placed(state.board, action.tile, spot), spot)
 
     def challenged(self, state: BoxState, action: Action) -> Order | None:
@@ -256,9 +257,13 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
         return Outcome((state.placement.seat,), "last-tile")
 
 
-_EXPECTED: Final = {
-    "turn": "place a tile, or pass",
-    "assess": "accept the new orders, or challenge one",
-    "verify": "challenge the new orders of the last tile",
-    "give": "choose the penalty tile",
-}
+def _expected(state: BoxState) -> Illegal:
+    """What whoever is to act is to do instead."""
+    if state.gift:
+        receiver = SeatNames((state.gift.receiver,))
+        return Illegal(marked("First choose a penalty tile for {who}."), who=receiver)
+    if state.phase == "turn":
+        return Illegal(marked("It is your turn: place a tile, or pass."))
+    if state.phase == "verify":
+        return assessing.must_be_checked()
+    return Illegal(marked("First decide whether you agree with the new orders or doubt one of them."))

@@ -8,8 +8,10 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.core.game import CHANCE, Action, DataSide, Score, State, refuse
+from sortilege.core.errors import Illegal
+from sortilege.core.game import CHANCE, Action, DataSide, Score, State
 from sortilege.core.orders import Order, data_sides, is_right
+from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
 from sortilege.games.checked import Checked, CheckedView, shown, with_checked
 from sortilege.games.picture_game import PictureGame
@@ -129,7 +131,7 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         assert tile is not None  # the player is to act only while there is a tile to play
         match action:
             case Place(at, shift):
-                state = self._place(state, tile, find_spot(self.board, state.board, action, at, shift))
+                state = self._place(state, tile, find_spot(self.board, state.board, at, shift))
             case SoloPass():
                 state = self._pass(state, tile)
             case Clear() if self._may_clear(state):
@@ -140,7 +142,7 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
                     checked=None,
                 )
             case _:
-                raise refuse(action, f"only after {PASSES_TO_CLEAR} right passes in a row")
+                raise Illegal(marked("You may clear the board only after three right passes in a row."))
         return self._settled(replace(state, top=None))
 
     def _place(self, state: BoxSoloState, tile: str, spot: Spot) -> BoxSoloState:
@@ -182,7 +184,7 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         if not isinstance(action, Place):
             return ()
         assert state.top is not None
-        spot = find_spot(self.board, state.board, action, action.at, action.shift)
+        spot = find_spot(self.board, state.board, action.at, action.shift)
         return self._formed(state, state.top, spot)
 
     def _settled(self, state: BoxSoloState) -> BoxSoloState:

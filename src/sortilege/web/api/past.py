@@ -9,7 +9,7 @@ from litestar.params import PathParameter
 
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Header, write_entry, write_header
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder, orders_played
@@ -56,9 +56,9 @@ async def step(
     table = (await lobby.room(table_id)).table
     language = guest.language
     if table.phase == "gathering":
-        raise NotNow(texts(language)("The game has not begun."))
+        raise NotNow(marked("The game has not begun."))
     if n > len(table.entries):
-        raise Malformed(f"n: this game has {len(table.entries)} entries so far")
+        raise Malformed(marked("n: this game has {count} entries so far"), count=len(table.entries))
     state, happened = table.game.start(), None
     for number, one in enumerate(table.play.steps(), 1):
         if number > n:
@@ -82,7 +82,7 @@ async def orders(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> list[Pl
     table = (await lobby.room(table_id)).table
     language = guest.language
     if table.phase != "over":
-        raise NotNow(texts(language)("The values are shown when the game is over."))
+        raise NotNow(marked("The values are shown when the game is over."))
     return orders_played(table, language)
 
 

@@ -9,7 +9,7 @@ from litestar import Router, post
 from litestar.params import JSONBody
 
 from sortilege.core.errors import Malformed
-from sortilege.i18n import texts
+from sortilege.core.templates import marked
 from sortilege.people.guest import Guest
 from sortilege.people.names import one_line
 from sortilege.store.sets import NewReport
@@ -53,19 +53,18 @@ async def report(
     """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
     table = (await lobby.room(table_id)).table
     by = guest.known()
-    say = texts(guest.language)
     suggestion = one_line(data.suggestion)
     if not suggestion:
-        raise Malformed(say("Please say what the value should be."))
+        raise Malformed(marked("Please say what the value should be."))
     cards = table.cards
     if cards is None:
-        raise NotNow(say("This game has no cards with values."))
+        raise NotNow(marked("This game has no cards with values."))
     _check_known(cards, data)
     value = turned_up(table).get(data.item, {}).get(data.attribute)
     if value is None:
-        raise NotNow(say("This value has not been turned up here."))
+        raise NotNow(marked("This value has not been turned up here."))
     if cards.own and not await lobby.store.sets.makers(cards.own):
-        raise NotNow(say("This card set has been removed: there is nobody who could correct it."))
+        raise NotNow(marked("This card set has been removed: there is nobody who could correct it."))
     if request.app.state.settings.limits:
         await _check_day(lobby, guest)
     return ReportTaken(
@@ -88,9 +87,9 @@ async def report(
 
 def _check_known(cards: Cards, data: WrongValue) -> None:
     if all(item.id != data.item for item in cards.edition.items):
-        raise Malformed(f"item: there is no {data.item!r} among these cards")
+        raise Malformed(marked("item: there is no “{item}” among these cards"), item=data.item)
     if data.attribute not in cards.edition.values:
-        raise Malformed(f"attribute: there is no {data.attribute!r} on these cards")
+        raise Malformed(marked("attribute: there is no “{attribute}” on these cards"), attribute=data.attribute)
 
 
 def _version(cards: Cards) -> int | None:
@@ -100,7 +99,7 @@ def _version(cards: Cards) -> int | None:
 async def _check_day(lobby: Lobby, guest: Guest) -> None:
     """More than this in a day nobody has looked up."""
     if await lobby.store.reports.count_by(guest.known(), lobby.now() - _DAY) >= _PER_DAY:
-        raise TooMany(texts(guest.language)("That is enough for one day. Thank you! Please come back tomorrow."))
+        raise TooMany(marked("That is enough for one day. Thank you! Please come back tomorrow."))
 
 
 router = Router("/api/tables", route_handlers=[report], tags=["Tables"])

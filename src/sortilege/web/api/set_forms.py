@@ -12,6 +12,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from multipart import MultipartError, MultipartSegment, ParserLimitReached, PushMultipartParser
 
 from sortilege.core.errors import Malformed, wrong_shape
+from sortilege.core.templates import marked
 from sortilege.drafts.files.pictures import Crop
 from sortilege.drafts.model.limits import LARGEST_TABLE
 from sortilege.drafts.spreadsheets import Mapping
@@ -55,10 +56,11 @@ class Form:
         match self._fields.get(name, [otherwise]):
             case [str() as text]:
                 if len(text) > longest:
-                    raise Malformed(f"{name}: that is too much")
+                    raise Malformed(marked("{field}: that is too much"), field=name)
                 return text
             case _:
-                raise Malformed(f"{name}: this should be a text, and it should be there once")
+                text = marked("{field}: this should be a text, and it should be there once")
+                raise Malformed(text, field=name)
 
     def file(self, name: str) -> File | None:
         """None if it was not sent."""
@@ -68,7 +70,8 @@ class Form:
             case [File() as file]:
                 return file
             case _:
-                raise Malformed(f"{name}: this should be a file, and it should be there once")
+                text = marked("{field}: this should be a file, and it should be there once")
+                raise Malformed(text, field=name)
 
 
 async def read_form(request: AnyRequest) -> Form:
@@ -76,7 +79,7 @@ async def read_form(request: AnyRequest) -> Form:
     kind, options = request.content_type
     boundary = options.get("boundary")
     if kind != "multipart/form-data" or not boundary:
-        raise Malformed("send a form with files: multipart/form-data")
+        raise Malformed(marked("send a form with files: multipart/form-data"))
     return Form(await asyncio.to_thread(_parts, await request.body(), boundary))
 
 
@@ -94,11 +97,12 @@ def _parts(body: bytes, boundary: str) -> dict[str, list[str | File]]:
                 elif part is not None:
                     found.setdefault(part.name, []).append(_field(part, bytes(content)))
     except ParserLimitReached:
-        raise Malformed(f"the form has too much in it: at most {MOST_PARTS} fields with short names") from None
+        text = marked("the form has too much in it: at most {most} fields with short names")
+        raise Malformed(text, most=MOST_PARTS) from None
     except UnicodeError:
-        raise Malformed("the form has a text that is not in UTF-8") from None
+        raise Malformed(marked("the form has a text that is not in UTF-8")) from None
     except MultipartError:
-        raise Malformed("the form is damaged or not complete; send it again") from None
+        raise Malformed(marked("the form is damaged or not complete; send it again")) from None
     return found
 
 
@@ -112,10 +116,10 @@ async def read_upload(request: AnyRequest, language: str) -> Upload:
     file = form.file("file")
     pasted = form.text("pasted", longest=LARGEST_TABLE)
     if file is None and not pasted:
-        raise Malformed("send a spreadsheet or an edition as `file`, or cells as `pasted`")
+        raise Malformed(marked("send a spreadsheet or an edition as `file`, or cells as `pasted`"))
     header = form.text("header", "guess")
     if header not in _HEADERS:
-        raise Malformed(f"header: one of {', '.join(_HEADERS)}")
+        raise Malformed(marked("header: one of {headers}"), headers=", ".join(_HEADERS))
     return Upload(
         name=file.name if file else "",
         content=file.content if file else b"",
@@ -133,16 +137,16 @@ def _mapping(text: str) -> Mapping | None:
     try:
         return msgspec.json.decode(text, type=Mapping)
     except msgspec.ValidationError as error:
-        raise Malformed(f"mapping: {wrong_shape(error).message}") from None
+        raise wrong_shape(error, within="mapping") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
-        raise Malformed("mapping: this should be JSON") from None
+        raise Malformed(marked("mapping: this should be JSON")) from None
 
 
 def read_crop(text: str) -> Crop | None:
     """`left,top,width,height`."""
     if not text:
         return None
-    wrong = Malformed("crop: this should be left,top,width,height in pixels")
+    wrong = Malformed(marked("crop: this should be left,top,width,height in pixels"))
     try:
         left, top, width, height = (float(part) for part in text[:200].split(","))
     except ValueError:

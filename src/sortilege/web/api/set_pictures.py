@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.drafts.files.picture_names import Matches
 from sortilege.drafts.model.limits import LARGEST_PICTURE
 from sortilege.web.answers.sets import picture_address
@@ -35,7 +36,7 @@ async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGues
     form = await read_form(request)
     file = form.file("file")
     if file is None:
-        raise Malformed("send a picture as `file`")
+        raise Malformed(marked("send a picture as `file`"))
     with paying(request, "uploading"):
         made = await workshop.add_picture(set_id, guest, file.name, file.content, read_crop(form.text("crop")))
     return PictureAnswer(made.name, picture_address(set_id, made.name), made.width, made.height)

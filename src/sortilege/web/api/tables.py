@@ -10,7 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from sortilege.i18n import texts
+from sortilege.core.errors import Refused
+from sortilege.core.templates import marked
 from sortilege.people.guest import Guest, new_token, program
 from sortilege.people.names import Colour, clean_name
 from sortilege.tables import game_requests, seat_requests
@@ -20,12 +21,13 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
-from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints
+from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints, names_at
 from sortilege.tables.setup import Setup
 from sortilege.web.answers.shapes import ListedTable, TableAnswer
 from sortilege.web.answers.tables import listed, table_answer
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import HintAnswer, NewTable, RematchAnswer
+from sortilege.web.faults import refused
 from sortilege.web.injected import AnyRequest, TableId, TheCaretaker, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.workshop.opening_tables import open_table
@@ -81,9 +83,15 @@ async def _do(lobby: Lobby, guest: Guest, table_id: str, asked: R, decide: Decis
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def act(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
+async def act(
+    request: AnyRequest, lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Act]
+) -> Response[bytes]:
     """An action of the game, as in records."""
-    return await _do(lobby, guest, table_id, data, game_requests.act)
+    try:
+        return await _do(lobby, guest, table_id, data, game_requests.act)
+    except Refused as refusal:  # it may speak of what lies on this table
+        table = (await lobby.room(table_id)).table
+        return refused(request, refusal, names_at(table, guest.language).named)
 
 
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
@@ -148,9 +156,9 @@ async def hint(
     table = (await lobby.room(table_id)).table
     own_seat(table, guest, seat)
     if not may_ask_for_hints(table):
-        raise NotNow(texts(guest.language)("Hints are for games without other people."))
+        raise NotNow(marked("Hints are for games without other people."))
     if seat not in table.seats_to_act or table.paused:
-        raise NotNow(texts(guest.language)("There is a hint when it is your turn."))
+        raise NotNow(marked("There is a hint when it is your turn."))
     answer = await caretaker.hint(table, seat, guest.language)
     # A reason would name the pictures.
     return HintAnswer(msgspec.to_builtins(answer.action), "" if hides_names(table) else answer.why)

@@ -10,11 +10,12 @@ from litestar.params import FromPath
 from litestar.response import Template
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.editions.art import art_credits
 from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES, PICTURE_GAMES
-from sortilege.i18n import client_texts, texts
+from sortilege.i18n import client_texts
 from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
 from sortilege.rules_pages import overview, rules_page
@@ -39,7 +40,7 @@ async def learn(request: AnyRequest, visitor: TheVisitor, guest: TheGuest) -> Te
 @get("/learn/{game:str}", include_in_schema=False, before_request=limited("looking"))
 async def learn_game(request: AnyRequest, visitor: TheVisitor, guest: TheGuest, game: FromPath[str]) -> Template:
     if game not in GAMES:
-        raise NotFound(texts(guest.language)("There is no such game."))
+        raise NotFound(marked("There is no such game."))
     page = rules_page(game, guest.language)
     return show(
         request,
@@ -68,7 +69,7 @@ async def card_set(
     try:
         cards = await cards_for(workshop, id, guest)
     except (Malformed, NotFound):
-        raise NotFound(texts(guest.language)("There is no such card set, or it is private.")) from None
+        raise NotFound(marked("There is no such card set, or it is private.")) from None
     return show(
         request,
         "set.html",

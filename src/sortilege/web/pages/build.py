@@ -9,9 +9,10 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from litestar.response import Template
 
+from sortilege.core.templates import marked
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text
-from sortilege.i18n import LANGUAGES, client_texts, texts
+from sortilege.i18n import LANGUAGES, client_texts
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.web.answers.editions import picture_address
 from sortilege.web.answers.sets import my_sets, set_answer
@@ -55,7 +56,7 @@ async def build(
 ) -> Response[Any]:
     """With a right `key`, the reader becomes a maker; the address without it is what stays in the browser."""
     if not is_set_id(set_id):
-        raise no_set(guest.language)
+        raise no_set()
     if (key := request.query_params.get("key")) is not None:
         if request.headers.get("sec-fetch-site") == "cross-site":
             return show(request, "build_join.html", visitor, id=set_id, key=key)
@@ -64,7 +65,7 @@ async def build(
     try:
         made = await workshop.load(set_id, guest)
     except NotYours:  # it is shared, but to change it takes the same link as for any other
-        raise no_set(guest.language) from None
+        raise no_set() from None
     answer = set_answer(request, made)
     return show(
         request,
@@ -82,7 +83,7 @@ async def join(
     """Another site's page can make a browser open a link, but not press this button."""
     form = await request.form()
     if not is_set_id(set_id):
-        raise no_set(guest.language)
+        raise no_set()
     await workshop.sharing.join(set_id, guest, str(form.get("key", "")))
     return go_to(request, f"/build/{set_id}", visitor)
 
@@ -91,9 +92,8 @@ async def join(
 async def edition_file(workshop: TheWorkshop, guest: TheGuest, set_id: FromPath[str]) -> Response[bytes]:
     """For its makers the draft as it is, for others what is shared."""
     if not is_set_id(set_id):
-        say = texts(guest.language)
-        raise NotFound(say("There is no such card set, or it is private."))
-    file = await workshop.sharing.edition_file(set_id, guest.owner, guest.language)
+        raise NotFound(marked("There is no such card set, or it is private."))
+    file = await workshop.sharing.edition_file(set_id, guest.owner)
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"', "Cache-Control": "no-store"}
     return Response(file.content, media_type="application/zip", headers=headers)
 

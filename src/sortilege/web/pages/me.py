@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.response import Template
 
-from sortilege.core.errors import Malformed
+from sortilege.core.errors import wrong_shape
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.injected import AnyRequest, TheVisitor
 from sortilege.web.limits import limited
@@ -31,7 +31,7 @@ async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[An
     try:
         asked = msgspec.convert(fields, SettingsWanted)
     except msgspec.ValidationError as error:
-        raise Malformed(str(error)) from None
+        raise wrong_shape(error) from None
     return go_to(request, _own_path(str(form.get("next", "/"))), changed(visitor, asked))
 
 

@@ -11,6 +11,7 @@ from litestar.response import Template
 from sortilege.bots import levels_of
 from sortilege.bots.levels import describe
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
 from sortilege.i18n.refusals import sentence, told
@@ -35,7 +36,7 @@ _WITH: Final = ("bots", "friends", "device", "solo")
 async def setup_page(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
     game = request.query_params.get("game", shown_games(guest.language)[0].id)
     if game not in GAMES:
-        raise Malformed(f"game: one of {', '.join(GAMES)}")
+        raise Malformed(marked("game: one of {games}"), games=", ".join(GAMES))
     edition = request.query_params.get("edition")
     given = {"with": request.query_params.get("with", ""), **({"edition": edition} if edition else {})}
     return await _page(request, workshop, visitor, guest, game, given, [])
@@ -49,7 +50,7 @@ async def setup_form(
     fields = {name: str(sent[name]) for name in sent}
     game = fields.get("game", "")
     if game not in GAMES:
-        raise Malformed(f"game: one of {', '.join(GAMES)}")
+        raise Malformed(marked("game: one of {games}"), games=", ".join(GAMES))
     try:
         setup = read_form(fields, texts(guest.language))
         room = await open_table(lobby, workshop, setup, guest)

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.editions.library import PACKS, shipped_ids
-from sortilege.i18n import marked, texts
+from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.printing.job import PrintJob
@@ -38,7 +38,7 @@ async def print_set(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest,
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
     if set(request.query_params) - {*_CHOICES, "language"}:
-        raise Malformed(f"what may be chosen: {', '.join(_CHOICES)}, language")
+        raise Malformed(marked("what may be chosen: {choices}, language"), choices=", ".join(_CHOICES))
     async with _edition(workshop, id, guest) as path:
         try:
             pdf = await _at_work.run(make_pdf, path, job)
@@ -55,8 +55,8 @@ async def _edition(workshop: Workshop, id: str, reader: Guest) -> AsyncGenerator
         yield PACKS / id
         return
     if not is_set_id(id):
-        raise NotFound(texts(reader.language)("There is no such card set, or it is private."))
-    file = await workshop.sharing.edition_file(id, reader.owner, reader.language)
+        raise NotFound(marked("There is no such card set, or it is private."))
+    file = await workshop.sharing.edition_file(id, reader.owner)
     with TemporaryDirectory() as folder:
         path = Path(folder) / file.name
         path.write_bytes(file.content)
