@@ -19,7 +19,8 @@ from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.set_shapes import SetAnswer
 from sortilege.web.answers.shapes import TableAnswer
-from sortilege.web.api.set_shapes import AdviceAnswer, NewsAnswer, PictureAnswer, SavedAnswer
+from sortilege.web.api.set_advice import AdviceAnswer
+from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, SavedAnswer
 from sortilege.web.api.shapes import HintAnswer, StepAnswer
 
 FOLDER: Final = Path(__file__).parent.parent / "types"

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 import sortilege.drafts
+import sortilege.workshop
 from sortilege.drafts.model.problems import Problem, tell
 from sortilege.drafts.model.sentences import SENTENCES
 
-SOURCES = sorted(Path(sortilege.drafts.__file__).parent.rglob("*.py"))
+FOLDERS = [Path(part.__path__[0]) for part in (sortilege.drafts, sortilege.workshop)]
+SOURCES = [path for folder in FOLDERS for path in sorted(folder.rglob("*.py"))]
 
 
 @pytest.mark.parametrize("code", SENTENCES)

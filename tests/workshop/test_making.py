@@ -39,7 +39,7 @@ def test_what_was_made_is_found_again_the_latest_first(tmp_path: Path) -> None:
 def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> None:
     async def story(shop: Workshop, store: SqliteStore) -> None:
         german = replace(ADA, language="de")
-        made = await shop.load(await shop.copy(german, id), german)
+        made = await shop.load(await shop.copy(german, id, "de"), german)
         draft = draft_in(made.set.body)
         assert draft.language == "de"
         assert [item.id for item in draft.items] == [item.id for item in shipped(id).items]
@@ -61,7 +61,7 @@ def test_a_copy_of_a_set_takes_the_pictures_that_are_shown(tmp_path: Path) -> No
         await shop.add_picture(id, ADA, "other.png", picture("blue"))
         dog = replace(PETS.items[0], picture=shown.name)
         await shop.save(id, ADA, 2, replace(PETS, items=(dog, *PETS.items[1:])))
-        copied = await shop.load(await shop.copy(ADA, id), ADA)
+        copied = await shop.load(await shop.copy(ADA, id, "en"), ADA)
         assert list(copied.pictures) == ["dog.webp"]
         assert draft_in(copied.set.body).items[0] == dog
         assert copied.set.revision == 1
@@ -114,7 +114,7 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
                 shop.matches(id, who, ["dog.png"]),
                 shop.add_picture(id, who, "dog.png", picture()),
                 shop.picture(id, who, name),
-                shop.copy(who, id),
+                shop.copy(who, id, "en"),
                 shop.remove(id, who),
                 shop.sharing.playable(id, who.owner),
                 shop.sharing.edition_file(id, who.owner),
@@ -141,7 +141,7 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
         await shop.sharing.share(id, ADA, shared=True)
         await shop.save(id, ADA, 2, replace(PETS, title={"en": "Secret plans"}))
         assert (await shop.load(id, ADA)).changed
-        copied = await shop.load(await shop.copy(BEN, id), BEN)
+        copied = await shop.load(await shop.copy(BEN, id, "en"), BEN)
         assert draft_in(copied.set.body).title == {"en": "Pets"}  # what is shared, not what is in the making
         assert await shop.sharing.playable(id, BEN.owner) == f"{id}@1"
         assert await shop.sharing.playable(id, ADA.owner) == f"{id}@2"
@@ -150,22 +150,18 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
                 await attempt
         await shop.sharing.share(id, ADA, shared=False)
         with pytest.raises(NotFound):
-            await shop.copy(BEN, id)
+            await shop.copy(BEN, id, "en")
 
     tell(tmp_path, story)
 
 
-def test_advice_tells_in_the_readers_language_what_stands_on_the_cards(tmp_path: Path) -> None:
+def test_advice_is_about_the_draft_as_it_is(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         id = await with_pets(shop)
-        revision, advice = await shop.advice(id, ADA)
-        assert (revision, advice.sound) == (2, False)
-        assert advice.written["cat"] == {"weight": "4.5\N{NO-BREAK SPACE}kg", "legs": "4"}
-        assert advice.written["fish"] == {"legs": "0"}
-        (cell,) = [one for one in advice.remarks if one.item == "fish" and one.attribute == "weight"]
-        assert (cell.code, cell.level) == ("not-a-number", "error") and "hardly any" in cell.text
-        german = (await shop.advice(id, replace(ADA, language="de")))[1]
-        assert german.written["cat"]["weight"] == "4,5\N{NO-BREAK SPACE}kg"
+        found = await shop.advice(id, ADA)
+        assert (found.revision, found.advice.is_sound, len(found.edition.items)) == (2, False, 3)
+        (cell,) = [one for one in found.advice.remarks if (one.place.item, one.place.attribute) == ("fish", "weight")]
+        assert (cell.problem.code, cell.problem.fields["text"]) == ("not-a-number", "hardly any")
 
     tell(tmp_path, story)
 
@@ -185,7 +181,7 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async def story(shop: Workshop, store: SqliteStore) -> None:
         first, second = await with_pets(shop), await with_pets(shop)
         await refuses(shop.start_empty(ADA, "en", ""), "Delete one")
-        await refuses(shop.copy(ADA, "mammals"), "Delete one")
+        await refuses(shop.copy(ADA, "mammals", "en"), "Delete one")
         await refuses(shop.bring(ADA, Upload(pasted="Name\tLegs\nDog\t4", language="en")), "Delete one")
         await shop.add_picture(first, ADA, "a", picture())  # about a hundred bytes
         await refuses(shop.add_picture(first, ADA, "b", noise()), "room for")
@@ -220,7 +216,7 @@ def test_what_was_removed_is_gone(tmp_path: Path) -> None:
 def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
         with pytest.raises(NotFound):
-            await shop.copy(ADA, of)
+            await shop.copy(ADA, of, "en")
 
     tell(tmp_path, story)
 
@@ -228,7 +224,7 @@ def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
 @pytest.mark.process
 def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: SqliteStore) -> None:
-        id = await shop.copy(ADA, "solar-system")
+        id = await shop.copy(ADA, "solar-system", "en")
         file = await shop.sharing.edition_file(id, ADA.owner)
         assert file.name == "solar-system.zip"
         back, refused = await shop.bring(BEN, Upload(name="x.zip", content=file.content, language="en"))

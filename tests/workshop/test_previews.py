@@ -7,14 +7,14 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.model import limits
 from sortilege.drafts.spreadsheets import Mapping
 from sortilege.workshop.imports import Upload, start_with
-from sortilege.workshop.previews import TablePreview, previewed
+from sortilege.workshop.previews import ReadTable, previewed
 
 PETS = "Pet\tWeight (kg)\tLegs\tNotes\nDog\t20\t4\tbarks\nCat\t4.5\tfour\tpurrs\nFish\t0.1\t0\tswims\n"
 
 
-def table(pasted: str = PETS, mapping: object = None, language: str = "en") -> TablePreview:
-    found = previewed(upload(pasted, mapping), language)
-    assert isinstance(found, TablePreview)
+def table(pasted: str = PETS, mapping: object = None) -> ReadTable:
+    found = previewed(upload(pasted, mapping))
+    assert isinstance(found, ReadTable)
     return found
 
 
@@ -27,8 +27,9 @@ def test_every_cell_that_cannot_be_read_is_marked_in_its_place() -> None:
     found = table()
     assert [column.kind for column in found.columns] == ["name", "value", "value", "ignore"]
     assert (found.count, found.rows[1]) == (3, ("Cat", "4.5", "four", "purrs"))
-    assert [(mark.row, mark.column, mark.level) for mark in found.marks if mark.level == "error"] == [(1, 2, "error")]
-    assert "four" in found.marks[-1].text
+    errors = [cell for cell in found.cells if cell.problem.level == "error"]
+    assert [(cell.row, cell.column) for cell in errors] == [(1, 2)]
+    assert errors[0].problem.fields["text"] == "four"
 
 
 def test_what_the_maker_says_about_columns_counts() -> None:
@@ -36,19 +37,13 @@ def test_what_the_maker_says_about_columns_counts() -> None:
     found = table(mapping=mapping)
     assert [column.kind for column in found.columns] == ["name", "value", "ignore", "ignore"]
     assert found.title == "Pets"
-    assert not [mark for mark in found.marks if mark.column == 2]
+    assert not [cell for cell in found.cells if cell.column == 2]
     found = table(mapping={"columns": {"0": {"kind": "ignore"}, "3": {"kind": "value"}}})
     assert "no-names" in {warning.code for warning in found.warnings}
-    assert [(told.code, told.level) for told in found.columns[3].problems] == [("bad-cells", "error")]
-    assert len([mark for mark in found.marks if mark.column == 3]) == 3
+    assert [(problem.code, problem.level) for problem in found.columns[3].problems] == [("bad-cells", "error")]
+    assert len([cell for cell in found.cells if cell.column == 3]) == 3
     found = table("a\tb\n1\t2\n", {"columns": {"0": {"kind": "name"}, "1": {"kind": "ignore"}}})
     assert {"no-values"} <= {warning.code for warning in found.warnings}
-
-
-def test_marks_are_told_in_the_readers_language() -> None:
-    english, german = table(), table(language="de")
-    assert [mark.row for mark in english.marks] == [mark.row for mark in german.marks]
-    assert english.marks[-1].text != german.marks[-1].text
 
 
 @pytest.mark.parametrize("column", [-1, 4, 99])
@@ -69,7 +64,7 @@ def test_too_many_rows_are_told_and_not_lost() -> None:
 
 def test_a_cell_that_is_too_long_is_marked() -> None:
     found = table(f"Name\tLegs\n{'x' * 500}\t4\nDog\t{'4' * 300}\nCat\t4\nCow\t4\n")
-    too_long = [(mark.row, mark.column) for mark in found.marks if "shorten" in mark.text]
+    too_long = [(cell.row, cell.column) for cell in found.cells if cell.problem.code == "too-long"]
     assert too_long == [(0, 0), (1, 1)]
 
 
@@ -84,7 +79,7 @@ def test_a_cell_that_is_too_long_is_marked() -> None:
     ],
 )
 def test_a_file_lends_its_name(name: str, title: str) -> None:
-    found = previewed(Upload(name=name, content=b"Pet,Legs\nDog,4\n", language="en"), "en")
+    found = previewed(Upload(name=name, content=b"Pet,Legs\nDog,4\n", language="en"))
     assert found.title == title
 
 
@@ -92,29 +87,29 @@ def test_formulas_stay_texts() -> None:
     cell = '=HYPERLINK("http://evil.example")'
     found = table(f"Name\tLegs\n{cell}\t4\nDog\t{cell}\nCat\t4\nCow\t4\n")
     assert found.rows[1][1] == cell
-    assert any((mark.row, mark.column, mark.level) == (1, 1, "error") for mark in found.marks)
+    assert any((cell.row, cell.column, cell.problem.level) == (1, 1, "error") for cell in found.cells)
 
 
 def test_a_zip_that_is_no_spreadsheet_is_an_edition() -> None:
     with pytest.raises(Malformed):
-        previewed(Upload(content=b"PK\x03\x04", language="en"), "en")
+        previewed(Upload(content=b"PK\x03\x04", language="en"))
     assert not Upload(pasted="PK", language="en").is_edition
 
 
 def test_a_name_that_occurs_twice_is_marked() -> None:
     found = table("Name\tLegs\nDog\t4\nCat\t4\ndog\t3\n")
-    assert [(mark.row, mark.column, mark.level) for mark in found.marks] == [(2, 0, "doubt")]
-    assert not table("Name\tLegs\nDog\t4\nCat\t4\ndog\t3\n", {"rows": [1, 2]}).marks
+    assert [(cell.row, cell.column, cell.problem.level) for cell in found.cells] == [(2, 0, "doubt")]
+    assert not table("Name\tLegs\nDog\t4\nCat\t4\ndog\t3\n", {"rows": [1, 2]}).cells
 
 
 def test_only_rows_that_are_taken_count() -> None:
     sums = "Name\tLegs\nDog\t4\nCat\tfour\n\t3\nCow\t4\nTotal\tmany\n"
     found = table(sums)
     assert found.left_out == (4,)
-    assert [(mark.row, mark.level) for mark in found.marks] == [(1, "error")]
+    assert [(cell.row, cell.problem.level) for cell in found.cells] == [(1, "error")]
     assert "nameless-rows" in {warning.code for warning in found.warnings}
     found = table(sums, {"rows": [0, 3]})
-    assert not found.marks and not found.columns[1].problems
+    assert not found.cells and not found.columns[1].problems
     assert "nameless-rows" not in {warning.code for warning in found.warnings}
 
 
@@ -122,4 +117,4 @@ def test_two_readings_are_told_with_what_settles_them() -> None:
     (problem,) = table("Name\tLength\nNile\t6.650\nRhine\t1.233\n").columns[1].problems
     assert (problem.code, problem.fields["sign"]) == ("ambiguous-column", "point")
     settled = {"columns": {"1": {"kind": "value", "attribute": {"numbers": "comma"}}}}
-    assert table("Name\tLength\nNile\t6.650\nRhine\t1.233\n", settled).columns[1].problems == []
+    assert table("Name\tLength\nNile\t6.650\nRhine\t1.233\n", settled).columns[1].problems == ()

@@ -6,15 +6,12 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
-from sortilege.drafts.advice.needs import needs
+from sortilege.drafts.advice.needs import Need, needs
 from sortilege.games import PICTURE_GAMES
-from sortilege.i18n import texts
-from sortilege.narration.titles import game_title
 from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.quick_games import quick_game
 from sortilege.tables.room import Room
-from sortilege.workshop.problem_words import missing
 from sortilege.workshop.workshop import Workshop
 
 
@@ -28,8 +25,18 @@ async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, gues
     possible = [need for need in needs(cards.edition) if need.game == game and need.seats <= len(setup.seats)]
     enough = [need.seats for need in possible if need.is_met]
     if not enough:
-        say = texts(guest.language)
-        wanted = missing(min(possible, key=lambda need: need.seats), say)
-        title = game_title(game, guest.language)
-        raise Malformed(say("This card set is not enough for {game} yet. {missing}", game=title, missing=wanted))
+        raise _too_little(min(possible, key=lambda need: need.seats))
     return await lobby.set_up(replace(setup, seats=setup.seats[: max(enough)]), guest)
+
+
+def _too_little(need: Need) -> Malformed:
+    attributes, items = need.attributes_missing, need.items_missing
+    if not attributes:
+        return Malformed(marked("This card set is not enough for this game yet. Items missing: {items}."), items=items)
+    if not items:
+        text = marked("This card set is not enough for this game yet. Attributes missing: {attributes}.")
+        return Malformed(text, attributes=attributes)
+    text = marked(
+        "This card set is not enough for this game yet. Attributes missing: {attributes}. Items missing: {items}."
+    )
+    return Malformed(text, attributes=attributes, items=items)

@@ -13,14 +13,17 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
+from sortilege.drafts.advice.advice import Advice, advise
+from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
 from sortilege.drafts.files.pictures import Crop, clean_picture
 from sortilege.drafts.model.draft import Draft
-from sortilege.drafts.model.ids import new_id
+from sortilege.drafts.model.ids import new_id, with_ids
 from sortilege.drafts.model.validation import write_draft
 from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIES
 from sortilege.editions.library import shipped_ids
+from sortilege.editions.model import Edition
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -37,15 +40,14 @@ from sortilege.store.sets import (
 )
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
-from sortilege.workshop.advice import Advised, advised
 from sortilege.workshop.errors import Outdated, no_set
 from sortilege.workshop.imports import Upload, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_set_id, new_set_id
-from sortilege.workshop.previews import EditionPreview, TablePreview, previewed
+from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.sharing import Sharing
 
-__all__ = ["Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
+__all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
 
 load_ahead(previewed, start_with, clean_picture, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
@@ -70,6 +72,14 @@ class Mine(msgspec.Struct, frozen=True):
     summary: SetSummary
     draft: Draft
     pictures: dict[str, str]
+
+
+class DraftAdvice(msgspec.Struct, frozen=True):
+    revision: int
+    """The one that it is about."""
+    advice: Advice
+    edition: Edition
+    """What the draft would be to play with."""
 
 
 class NewPicture(msgspec.Struct, frozen=True):
@@ -135,11 +145,11 @@ class Workshop:
     async def start_empty(self, guest: Guest, language: str, title: str) -> str:
         return await self._keep(guest, new_sets.empty(language, title))
 
-    async def copy(self, guest: Guest, of: str) -> str:
-        """Of a shipped edition, an own set as it is, or somebody's shared one."""
+    async def copy(self, guest: Guest, of: str, language: str) -> str:
+        """Of a shipped edition in the maker's language, an own set as it is, or somebody's shared one."""
         if of in shipped_ids():
             await self._makers.room_for_a_set(guest)
-            return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, guest.language))
+            return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, language))
         if not is_set_id(of):
             raise NotFound(marked("There is no such card set."))
         seen = await self.sharing.seen(of, guest.owner)
@@ -149,8 +159,8 @@ class Workshop:
         contents = await self._sets.picture_contents(list(shown.values()))
         return await self._keep(guest, new_sets.Start(draft, new_sets.by_name(shown, contents)))
 
-    async def preview(self, guest: Guest, upload: Upload) -> TablePreview | EditionPreview:
-        return await self.work_queue.in_sandbox(guest, previewed, upload, guest.language)
+    async def preview(self, guest: Guest, upload: Upload) -> ReadTable | ReadEdition:
+        return await self.work_queue.in_sandbox(guest, previewed, upload)
 
     async def bring(
         self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
@@ -193,12 +203,10 @@ class Workshop:
             raise Outdated(text) from None
         return saved, await self._changed(replace(found, body=body))
 
-    async def advice(self, id: str, guest: Guest) -> tuple[int, Advised]:
-        """With the revision that it is about."""
+    async def advice(self, id: str, guest: Guest) -> DraftAdvice:
         found = await self._makers.own(id, guest)
         names = list(await self._sets.pictures(id))
-        advice = await self.work_queue.quickly(lambda: advised(draft_in(found.body), names, guest.language))
-        return found.revision, advice
+        return await self.work_queue.quickly(_advised, found, names)
 
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
         found = await self._makers.own(id, guest)
@@ -231,6 +239,11 @@ class Workshop:
     async def remove(self, id: str, guest: Guest) -> None:
         await self._makers.own(id, guest)
         await self._sets.remove(id)
+
+
+def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:
+    draft = with_ids(draft_in(found.body))
+    return DraftAdvice(found.revision, advise(draft, pictures), edition_of(draft))
 
 
 def _canonical(draft: Draft) -> bytes:

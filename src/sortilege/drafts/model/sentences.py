@@ -26,6 +26,7 @@ _CELLS: Final = {
     "date": marked("Only the year of the date counts: {value}."),
     "about": marked("Read as exactly {value}."),
     "converted": marked("“{text}” is {value} {unit}."),
+    "too-long": marked("This is too long for a card: shorten it to {most} characters."),
     "unknown": marked("Unknown: this item stays out of games in which the attribute counts."),
 }
 _COLUMNS: Final = {

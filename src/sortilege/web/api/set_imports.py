@@ -9,10 +9,10 @@ from litestar import post
 from sortilege.drafts.model.limits import LARGEST_EDITION
 from sortilege.web.api.responses import errors
 from sortilege.web.api.set_forms import described, read_upload
+from sortilege.web.api.set_previews import EditionPreview, TablePreview, refused_pictures, told_preview
 from sortilege.web.api.set_shapes import ImportAnswer
 from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import charge, limited, paying
-from sortilege.workshop.previews import EditionPreview, TablePreview, refused_pictures
 
 _LARGEST: Final = LARGEST_EDITION + 512 * 1024
 """With what the maker says about it."""
@@ -30,7 +30,8 @@ _form = described("file", "pasted", "language", "sheet", "header", "mapping")
 async def preview(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> TablePreview | EditionPreview:
     """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
     with paying(request, "previewing"):
-        return await workshop.preview(guest, await read_upload(request, guest.language))
+        found = await workshop.preview(guest, await read_upload(request, guest.language))
+    return await workshop.work_queue.quickly(told_preview, found, guest.language)
 
 
 @post(

@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.drafts.model.draft import Draft
-from sortilege.workshop.advice import AttributeAdvice, ToldRemark
-from sortilege.workshop.previews import RefusedPicture
+from sortilege.web.api.set_previews import RefusedPicture
 
 
 class NewSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,28 +49,6 @@ class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SavedAnswer(msgspec.Struct, frozen=True):
     revision: int
     changed: bool
-
-
-class GameAdvice(msgspec.Struct, frozen=True, kw_only=True):
-    game: str
-    title: str
-    seats: int
-    items: int
-    items_there: int
-    attributes: int
-    attributes_there: int
-    met: bool
-    text: str
-    """What is missing; empty if nothing is."""
-
-
-class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    revision: int
-    sound: bool
-    remarks: list[ToldRemark]
-    attributes: list[AttributeAdvice]
-    games: list[GameAdvice]
-    written: dict[str, dict[str, str]]
 
 
 class PictureAnswer(msgspec.Struct, frozen=True):

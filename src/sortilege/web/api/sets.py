@@ -12,9 +12,8 @@ from sortilege.web.answers.set_shapes import ListedSet, SetAnswer
 from sortilege.web.answers.sets import my_sets, set_answer
 from sortilege.web.api import set_imports, set_pictures
 from sortilege.web.api.responses import errors
-from sortilege.web.api.set_answers import advice_answer, news_answer
+from sortilege.web.api.set_advice import AdviceAnswer, told_advice
 from sortilege.web.api.set_shapes import (
-    AdviceAnswer,
     NewsAnswer,
     NewSet,
     NewSetAnswer,
@@ -43,7 +42,7 @@ async def mine(workshop: TheWorkshop, guest: TheGuest) -> list[ListedSet]:
 async def start(workshop: TheWorkshop, guest: TheGuest, data: JSONBody[NewSet]) -> NewSetAnswer:
     """A new set: empty, or a copy."""
     if data.start == "copy":
-        id = await workshop.copy(guest, data.of)
+        id = await workshop.copy(guest, data.of, guest.language)
     else:
         id = await workshop.start_empty(guest, data.language or guest.language, data.title)
     return NewSetAnswer(id, f"/build/{id}")
@@ -58,7 +57,10 @@ async def look(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_
 @get("/{set_id:str}/news", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
 async def news(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> NewsAnswer:
     """Whether there is anything new: cheap enough to be asked every few seconds."""
-    return news_answer(await workshop.news(set_id, guest))
+    news = await workshop.news(set_id, guest)
+    return NewsAnswer(
+        revision=news.revision, version=news.published, makers=news.makers, open_reports=news.open_reports
+    )
 
 
 @put(
@@ -82,7 +84,8 @@ async def remove(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> None:
 @get("/{set_id:str}/advice", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
 async def advice(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> AdviceAnswer:
     """What should be mended, how each attribute will play, and what is missing for which game."""
-    return advice_answer(*await workshop.advice(set_id, guest), guest.language)
+    found = await workshop.advice(set_id, guest)
+    return await workshop.work_queue.quickly(told_advice, found, guest.language)
 
 
 @post("/{set_id:str}/try", status_code=201, before_request=limited("founding"), responses=_CHANGING)

@@ -103,7 +103,7 @@ async def copy_set(
     request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
 ) -> Response[Any]:
     """A copy of one's own: of a shipped edition, or of a set that one may see."""
-    id = await workshop.copy(guest, set_id)
+    id = await workshop.copy(guest, set_id, guest.language)
     return go_to(request, f"/build/{id}", visitor)
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import msgspec
 
-from sortilege.drafts.advice.advice import Advice, advise
 from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
 from sortilege.drafts.advice.playability import Guessing
-from sortilege.drafts.files.edition_files import edition_of
-from sortilege.drafts.model.draft import Draft
-from sortilege.drafts.model.ids import with_ids
 from sortilege.drafts.model.problems import Level, tell
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import written
+from sortilege.i18n import Texts, texts
+from sortilege.narration.titles import game_title
 from sortilege.tables.cards import Cards
+from sortilege.workshop.workshop import DraftAdvice
 
 
 class ToldRemark(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,27 +52,39 @@ class AttributeAdvice(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Advised(msgspec.Struct, frozen=True, kw_only=True):
+class GameAdvice(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    title: str
+    seats: int
+    items: int
+    items_there: int
+    attributes: int
+    attributes_there: int
+    met: bool
+    text: str
+    """What is missing; empty if nothing is."""
+
+
+class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    revision: int
     sound: bool
     """Whether nothing stands in the way of playing with it."""
     remarks: list[ToldRemark]
     attributes: list[AttributeAdvice]
-    games: tuple[Need, ...]
+    games: list[GameAdvice]
     written: dict[str, dict[str, str]]
     """item → attribute → the value as it will stand on the card."""
 
 
-def advised(draft: Draft, pictures: Collection[str], language: str) -> Advised:
-    draft = with_ids(draft)
-    advice: Advice = advise(draft, pictures)
-    edition = edition_of(draft)
-    cards = Cards("", edition)
-    return Advised(
+def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:
+    advice, edition = found.advice, found.edition
+    return AdviceAnswer(
+        revision=found.revision,
         sound=advice.is_sound,
         remarks=[_remark(remark, language) for remark in advice.remarks],
         attributes=[_attribute(guessing, edition, language) for guessing in advice.attributes],
-        games=advice.games,
-        written=cards.write({item.id: item.values for item in edition.items}, language),
+        games=[_game(need, language) for need in advice.games],
+        written=Cards("", edition).write({item.id: item.values for item in edition.items}, language),
     )
 
 
@@ -117,3 +126,29 @@ def _attribute(guessing: Guessing, edition: Edition, language: str) -> Attribute
         level=guessing.verdict.level,
         text=tell(guessing.verdict, language),
     )
+
+
+def _game(need: Need, language: str) -> GameAdvice:
+    return GameAdvice(
+        game=need.game,
+        title=game_title(need.game, language),
+        seats=need.seats,
+        items=need.items,
+        items_there=need.items_there,
+        attributes=need.attributes,
+        attributes_there=need.attributes_there,
+        met=need.is_met,
+        text=missing(need, texts(language)),
+    )
+
+
+def missing(need: Need, say: Texts) -> str:
+    """What a game still needs; empty if it needs nothing."""
+    said = []
+    if need.attributes_missing:
+        said.append(
+            say.plural("{count} attribute is missing.", "{count} attributes are missing.", need.attributes_missing)
+        )
+    if need.items_missing:
+        said.append(say.plural("{count} item is missing.", "{count} items are missing.", need.items_missing))
+    return " ".join(said)
