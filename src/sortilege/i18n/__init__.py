@@ -7,7 +7,7 @@ In Python the language is known only when somebody reads, so whoever writes a se
     say.plural("{count} tile left", "{count} tiles left", count)        # {count} is filled by itself
     say.meant("direction", "left")                                      # one word that means several things
     LINE = marked("lets a die decide")  …  say(LINE)                    # kept now, said later
-    raise Malformed(marked("at most {most} MB"), most=8)                # the same: `refusals.told` says it
+    raise Illegal(marked("{The_tile} lies there."), tile=ItemName(id))  # the same: `refusals.told` says it
 
 The first argument is a literal: that is what `tools/catalogs.py` finds. `_` may be used for `say`. Fields are names in
 braces and nothing else; what is put into them is never looked at again, so people may be called `{0}`. An item is put
