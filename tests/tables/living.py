@@ -112,7 +112,7 @@ class Life:
         shape = {game_requests.act: Act, seat_requests.sit: Sit}.get(decide, Request)
         fields.setdefault("version", (await self.table(id)).version)
         fields.setdefault("key", f"key-{next(_keys)}")
-        return await (await self.lobby.room(id)).do(guest, shape(**fields), decide)
+        return await (await self.lobby.room(id)).do(guest, shape(**fields), decide, guest.language)
 
     async def do(self, id: str, guest: Guest, decide: Any, **fields: Any) -> Scene:
         answered: Scene = json.loads(await self.ask(id, guest, decide, **fields))

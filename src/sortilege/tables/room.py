@@ -63,23 +63,23 @@ class Room:
 
     # What is done.
 
-    async def do(self, guest: Guest, request: R, decide: Decision[R]) -> bytes:
+    async def do(self, guest: Guest, request: R, decide: Decision[R], language: str) -> bytes:
         """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
         key = f"{(guest.owner or 'nobody')[:16]} {request.key}"
         async with self.lock:
             if key in self.table.keys:
-                return await self._first_answer(key, request.version, guest.language)
+                return await self._first_answer(key, request.version, language)
             if request.version != self.table.version:
-                raise await self._stale(guest, request)
+                raise await self._stale(request, language)
             happens = decide(self.table, guest, request)
             if happens:
                 try:
                     await self.change(happens, key)
                 except Conflict:
-                    raise await self._stale(guest, request) from None
+                    raise await self._stale(request, language) from None
                 except Repeated:  # it was stored where this room did not see it
-                    return await self._first_answer(key, request.version, guest.language)
-        return await self.show(request.version, guest.language)
+                    return await self._first_answer(key, request.version, language)
+        return await self.show(request.version, language)
 
     async def change_if(self, version: int, happens: Sequence[Occurrence]) -> bool:
         """What the house itself does, unless the table has moved on meanwhile."""
@@ -166,9 +166,9 @@ class Room:
             return await self.show(since, language)
         return await self._shown_at(version, since, language)
 
-    async def _stale(self, guest: Guest, request: Request) -> Stale:
+    async def _stale(self, request: Request, language: str) -> Stale:
         since = min(request.version, self.table.version)
-        return Stale(await self.show(since, guest.language))
+        return Stale(await self.show(since, language))
 
 
 def no_table() -> NotFound:

@@ -79,7 +79,7 @@ async def look(
 
 async def _do(lobby: Lobby, guest: Guest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
     room = await lobby.room(table_id)
-    return Response(await room.do(guest, asked, decide), media_type="application/json")
+    return Response(await room.do(guest, asked, decide, guest.language), media_type="application/json")
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
