@@ -144,7 +144,7 @@ def by_level(asked: Question) -> Answer:
 
 
 @contextmanager
-def working(workers: int = 1, seconds: float = 60) -> Iterator[BotWorkers]:
+def working(workers: int = 1, seconds: float = 600) -> Iterator[BotWorkers]:
     bots = BotWorkers(workers, seconds, by_level)
     try:
         yield bots
@@ -154,6 +154,10 @@ def working(workers: int = 1, seconds: float = 60) -> Iterator[BotWorkers]:
 
 def asked_at(table: Table, level: str) -> Question:
     return question(table, 1, level)
+
+
+async def answers(bots: BotWorkers, table: Table) -> bool:
+    return (1, (await bots.ask(asked_at(table, "random"))).action) in table.choices()
 
 
 @pytest.mark.process
@@ -166,10 +170,10 @@ def test_a_bot_that_goes_wrong_is_a_fault_and_the_next_one_answers(level: str, s
     async def check(life: Life) -> None:
         table = await life.table(await life.found(TWO))
         with working() as bots:
-            assert await bots.ask(asked_at(table, "random")) == answer(asked_at(table, "random"))
+            assert await answers(bots, table)
             with pytest.raises(BotFault, match=said):
                 await bots.ask(asked_at(table, level))
-            assert await bots.ask(asked_at(table, "random")) == answer(asked_at(table, "random"))
+            assert await answers(bots, table)
 
     check(tmp_path)
 
@@ -182,8 +186,8 @@ async def test_a_bot_that_hangs_is_stopped(life: Life) -> None:
         with pytest.raises(BotFault, match=r"longer than 0\.5 seconds"):
             await bots.ask(asked_at(table, "hang"))
         assert not bots._all, "its process is gone"
-        bots._seconds = 60
-        assert await bots.ask(asked_at(table, "random")) == answer(asked_at(table, "random"))
+        bots._seconds = 600
+        assert await answers(bots, table)
 
 
 @pytest.mark.process
@@ -193,7 +197,7 @@ async def test_one_that_hangs_does_not_keep_the_others_waiting(life: Life) -> No
     with working(2) as bots:
         hanging = asyncio.create_task(bots.ask(asked_at(table, "hang")))
         for _ in range(3):
-            assert await bots.ask(asked_at(table, "random")) == answer(asked_at(table, "random"))
+            assert await answers(bots, table)
         assert not hanging.done()
         bots.close()
         with pytest.raises(BotFault, match="has died"):
