@@ -190,6 +190,23 @@ async def test_names_of_bots_are_all_different(life: Life) -> None:
 
 
 @in_house
+async def test_nobody_sits_down_on_a_bot(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, bot(), OPEN))
+    with pytest.raises(NotNow, match="sits there already"):
+        await life.do(id, BEN, seat_requests.sit, seat=1)
+
+
+@in_house
+async def test_bots_that_sit_down_one_after_the_other_have_different_names_too(life: Life) -> None:
+    """By chance five of them might, but not three times."""
+    for _ in range(3):
+        id = await life.found(setup("the-box", ME, *[OPEN] * 5))
+        for _ in range(5):
+            scene = await life.do(id, ADA, seat_requests.sit, bot="regular")
+        assert len({seat["name"] for seat in scene["seats"]}) == 6
+
+
+@in_house
 async def test_every_level_of_every_game_can_be_chosen(life: Life) -> None:
     for game in GAMES:
         for level in levels_of(game) if not GAMES[game].solo else ():

@@ -89,6 +89,24 @@ async def test_whoever_is_gone_is_played_for_if_somebody_waits(life: Life) -> No
 
 
 @in_house
+async def test_whoever_is_late_is_played_for_even_if_they_are_there(life: Life) -> None:
+    id = await life.found(FAST, ADA, BEN)
+    life.lobby.hub.enter(id, ADA.owner)
+    await life.let_pass(GETTING_READY + 15.1)
+    assert (await life.table(id)).chairs[0].away
+
+
+@in_house
+async def test_of_two_who_are_waited_for_only_the_one_who_is_gone_is_played_for(life: Life) -> None:
+    """The first tiles of Lucky Numbers are placed by both at the same time."""
+    id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
+    life.lobby.hub.enter(id, BEN.owner)
+    assert (await life.table(id)).seats_to_act == (0, 1)
+    await life.let_pass(GONE_AFTER + 1)
+    assert [chair.away for chair in (await life.table(id)).chairs] == [True, False]
+
+
+@in_house
 async def test_whoever_leaves_while_others_think_is_missed_when_it_is_their_turn(life: Life) -> None:
     id = await life.found(SLOW, ADA, BEN)
     hub = life.lobby.hub
