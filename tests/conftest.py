@@ -26,9 +26,8 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that no core waits for another in the end."""
     for item in items:
-        folder = item.nodeid.split("/")[1]
-        if folder in _MARKS:
-            item.add_marker(_MARKS[folder])
+        if item.path.parent.name in _MARKS:
+            item.add_marker(_MARKS[item.path.parent.name])
     items.sort(key=lambda item: next((n for n, mark in enumerate(_SLOW) if mark in item.keywords), len(_SLOW)))
 
 

@@ -1,12 +1,14 @@
 """What the author of a program is told."""
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from arena.programs import HONEST, answering, program
-from sortilege.arena import protocol
+from arena.programs import HONEST, PATIENCE_MS, answering, program
+from sortilege.arena import check as checks
+from sortilege.arena import match, protocol
 from sortilege.arena.check import Checking
 from sortilege.arena.findings import Checked, Finding
 from sortilege.arena.terms import Terms, edition_for
@@ -16,14 +18,17 @@ pytestmark = pytest.mark.process
 
 
 @pytest.fixture(autouse=True)
-def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "STARTING_MS", 1500)
-    monkeypatch.setattr(protocol, "LEAVING_MS", 200)
+def much_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is to be late or slow, nothing is, however busy the machine is."""
+    monkeypatch.setattr(protocol, "LEAVING_MS", PATIENCE_MS)
+    monkeypatch.setattr(checks, "_ONLY_SLOW", PATIENCE_MS)
+    monkeypatch.setattr(checks, "_FLUSHING", PATIENCE_MS)
 
 
 def check(player: str, game: str = "go-for-six", **table: Any) -> Checked:
     checking = Checking(
-        player.removeprefix("cmd:"), Terms(game=game, seats=2, edition=edition_for(game, None), **table)
+        player.removeprefix("cmd:"),
+        Terms(game=game, seats=2, edition=edition_for(game, None), **{"budget_ms": PATIENCE_MS, **table}),
     )
     for _ in checking.run():
         pass
@@ -86,7 +91,9 @@ def test_a_program_that_never_begins_is_tried_once() -> None:
     assert len(result.trials) == 1
 
 
-def test_an_answer_that_is_stuck_in_a_buffer_is_recognized(tmp_path: Path) -> None:
+def test_an_answer_that_is_stuck_in_a_buffer_is_recognized(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "STARTING_MS", 100)
+    monkeypatch.setattr(checks, "_ONLY_SLOW", 0.1)
     stuck = program(tmp_path, HONEST.replace(", flush=True", "")).replace("cmd:", "env -u PYTHONUNBUFFERED ")
     finding = only(check(stuck, budget_ms=100))
     assert finding.code == "late"
@@ -99,12 +106,15 @@ def test_an_answer_that_is_only_late_is_not_taken_for_one(tmp_path: Path) -> Non
     assert "flush" not in finding.advice
 
 
-def test_warnings_do_not_keep_a_program_from_playing(tmp_path: Path) -> None:
+def test_warnings_do_not_keep_a_program_from_playing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "LEAVING_MS", 200)
     lingering = check(program(tmp_path, HONEST + "\ntime.sleep(100)"), "go-for-six-solo")
     assert only(lingering, "warning").code == "lingers"
+    monkeypatch.setattr(protocol, "LEAVING_MS", PATIENCE_MS)
     strict = HONEST.replace(
         'if message["type"]', 'dict(start=1, entry=1, decide=1, end=1)[message["type"]]\n    if message["type"]'
     )
     assert only(check(program(tmp_path, strict), "go-for-six-solo"), "warning").code == "future"
-    once = f"os.path.exists({str(tmp_path / 'slept')!r}) or (time.sleep(0.6), open({str(tmp_path / 'slept')!r}, 'w'))"
-    assert only(check(answering(tmp_path, once), "go-for-six-solo"), "warning").code == "slow"
+    clock = count(step=PATIENCE_MS * 0.6 / 1000)
+    monkeypatch.setattr(match, "perf_counter", lambda: next(clock))  # that much passes with every look
+    assert only(check(program(tmp_path), "go-for-six-solo"), "warning").code == "slow"

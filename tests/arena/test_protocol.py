@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from arena.programs import HONEST, play, program
+from arena.programs import HONEST, PATIENCE_MS, play, program
+from sortilege.arena import protocol
 from sortilege.arena.match import Played
 from sortilege.editions.library import shipped
 from sortilege.games import GAMES
@@ -30,7 +31,7 @@ def told(folder: Path, game: str, *, seat: int = 0, **table: Any) -> tuple[list[
 
 
 def test_the_example_of_the_interface(tmp_path: Path) -> None:
-    messages, played = told(tmp_path, "lucky-numbers", seat=1, budget_ms=500)
+    messages, played = told(tmp_path, "lucky-numbers", seat=1, budget_ms=50_000)
     start = messages[0]
     assert start.pop("seed") >= 0
     assert start.pop("seats")[0] == "random"
@@ -47,15 +48,19 @@ def test_the_example_of_the_interface(tmp_path: Path) -> None:
     assert messages[3]["entry"].keys() == {"by", "do", "at"}
     decide = messages[4]
     assert decide.keys() == {"type", "view", "legal", "budget_ms"}
-    assert decide["budget_ms"] == 500
+    assert decide["budget_ms"] == 50_000
     assert decide["legal"] == [{"do": "place", "at": [place, place]} for place in range(4)]
     assert decide["view"]["game"] == "lucky-numbers"
     assert messages[-1] == {"type": "end", "outcome": {"winners": list(played.winners), "reason": played.reason}}
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_entry_is_told_and_every_decision_is_asked_for(tmp_path: Path, game: str) -> None:
-    messages, played = told(tmp_path, game)
+def test_every_entry_is_told_and_every_decision_is_asked_for(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert protocol.BUDGET_MS == 1000
+    monkeypatch.setattr(protocol, "BUDGET_MS", PATIENCE_MS)
+    messages, played = told(tmp_path, game, budget_ms=None)
     types = [message["type"] for message in messages]
     assert types[0] == "start"
     assert types[-1] == "end"
@@ -64,7 +69,7 @@ def test_every_entry_is_told_and_every_decision_is_asked_for(tmp_path: Path, gam
     for question, answer in pairwise(messages):
         if question["type"] == "decide":
             assert answer["entry"] == {"by": 0, **question["legal"][0]}
-            assert question["budget_ms"] == 1000
+            assert question["budget_ms"] == PATIENCE_MS
 
 
 @pytest.mark.parametrize("game", sorted(set(GAMES) - {"lucky-numbers"}))
@@ -98,7 +103,7 @@ def test_data_sides_are_told_when_they_are_turned_up_and_are_true(tmp_path: Path
 
 def test_a_program_is_told_of_a_fault(tmp_path: Path) -> None:
     heard = tmp_path / "heard.jsonl"
-    played = play(f"{program(tmp_path, LISTENING)} {heard},cmd:true", budget_ms=500)
+    played = play(f"{program(tmp_path, LISTENING)} {heard},cmd:true")
     assert played.winners == (0,)
     outcome = json.loads(heard.read_text().splitlines()[-1])["outcome"]
     assert (outcome["winners"], outcome["reason"]) == ([0], "fault")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arena.programs import HONEST, program
+from arena.programs import HONEST, PATIENCE_MS, program
 from sortilege.arena.contestant import read_contestants
 from sortilege.arena.report import PlayerReport, Report
 from sortilege.arena.terms import Terms, edition_for
@@ -22,7 +22,7 @@ def tournament(players: str, game: str = "go-for-six", games: int = 10, seed: in
     seats = more.pop("seats", 1 if game.endswith("-solo") else len(contestants))
     sprt = more.pop("sprt", None)
     return Tournament(
-        table=Terms(game=game, seats=seats, edition=edition_for(game, None), **more),
+        table=Terms(game=game, seats=seats, edition=edition_for(game, None), **{"budget_ms": PATIENCE_MS, **more}),
         contestants=contestants,
         games=games,
         seed=seed,

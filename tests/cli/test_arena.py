@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from arena.programs import HONEST, program
+from arena.programs import HONEST, PATIENCE_MS, program
 from arena.test_faults import gone
 from cli.command import sortilege
 
@@ -18,7 +18,7 @@ PLAYER_FIELDS = {"name", "games", "wins", "draws", "losses", "win_rate", "interv
 
 
 def report(*arguments: str) -> dict[str, Any]:
-    code, output, errors = sortilege("arena", *arguments, "--json")
+    code, output, errors = sortilege("arena", *arguments, "--budget", str(PATIENCE_MS), "--json")
     assert (code, errors) == (0, "")
     answer: dict[str, Any] = json.loads(output)
     return answer

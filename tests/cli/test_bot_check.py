@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.programs import answering, program
+from arena.programs import PATIENCE_MS, answering, program
 from cli.command import sortilege
 
 
@@ -15,11 +15,12 @@ def command(player: str) -> str:
 
 @pytest.mark.process
 def test_a_sound_program_exits_with_0(tmp_path: Path) -> None:
-    code, output, errors = sortilege("bot-check", command(program(tmp_path)), "go-for-six", "--edition", "football")
+    sound = ("--budget", str(PATIENCE_MS), command(program(tmp_path)))
+    code, output, errors = sortilege("bot-check", *sound, "go-for-six", "--edition", "football")
     assert (code, errors) == (0, "")
     assert output.startswith("✓ game 1, seat 0 of 2")
     assert output.endswith("0 errors, 0 warnings\n")
-    code, output, _ = sortilege("bot-check", command(program(tmp_path)), "go-for-six-solo", "--json")
+    code, output, _ = sortilege("bot-check", *sound, "go-for-six-solo", "--json")
     assert code == 0
     found = json.loads(output)
     assert (found["ok"], found["game"], found["findings"]) == (True, "go-for-six-solo", [])
@@ -28,7 +29,7 @@ def test_a_sound_program_exits_with_0(tmp_path: Path) -> None:
 @pytest.mark.process
 def test_a_faulty_program_exits_with_1_and_its_author_learns_why(tmp_path: Path) -> None:
     lost = command(answering(tmp_path, "raise ValueError('\\x1b[31mlost')"))
-    code, output, _ = sortilege("bot-check", lost, "lucky-numbers")
+    code, output, _ = sortilege("bot-check", lost, "lucky-numbers", "--budget", str(PATIENCE_MS))
     assert code == 1
     assert "✗ game 1, seat 0 of 2: 3 decisions, fault" in output
     assert "error [crashed] in game 1, decision 3" in output
@@ -36,7 +37,7 @@ def test_a_faulty_program_exits_with_1_and_its_author_learns_why(tmp_path: Path)
     assert "Traceback" in output
     assert "→ Read line by line" in output
     assert "\x1b" not in output
-    code, output, _ = sortilege("bot-check", lost, "lucky-numbers", "--json")
+    code, output, _ = sortilege("bot-check", lost, "lucky-numbers", "--budget", str(PATIENCE_MS), "--json")
     assert code == 1
     (finding,) = json.loads(output)["findings"]
     assert finding["code"] == "crashed"

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import catalog_texts
 import catalogs
@@ -37,10 +37,12 @@ def test_german_speaks_german() -> None:
 
 
 def test_a_catalog_is_read_in_no_time() -> None:
-    catalog_files._read("de", "messages")
-    start = perf_counter()
-    catalog_files._read("de", "messages")
-    assert perf_counter() - start < 0.2
+    def seconds() -> float:
+        began = process_time()  # what others do meanwhile does not count
+        catalog_files._read("de", "messages")
+        return process_time() - began
+
+    assert min(seconds() for _ in range(5)) < 0.2
 
 
 SAID = """

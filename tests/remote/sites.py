@@ -10,6 +10,9 @@ from typing import Any
 
 import httpx
 
+PATIENCE = 120.0
+"""Seconds for what happens at once, unless the machine is busy."""
+
 
 class RunningSite:
     def __init__(self, data: Path, port: int = 0) -> None:
@@ -32,7 +35,7 @@ class RunningSite:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self._process is not None
         self._process.send_signal(how)
-        self._process.wait(10)
+        self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
 
@@ -42,7 +45,7 @@ class RunningSite:
         if game != "lucky-numbers":
             more.setdefault("edition", "mammals")
         body = {"game": game, "seats": plan, "name": "Ada", **more}
-        answer = httpx.post(f"{self.origin}/api/tables", json=body, trust_env=False)
+        answer = httpx.post(f"{self.origin}/api/tables", json=body, timeout=PATIENCE, trust_env=False)
         assert answer.status_code == 201, answer.text
         made = answer.json()
         return Person(self.origin, made["id"], made["token"], made["code"])
@@ -58,7 +61,7 @@ class Person:
         self._headers = {"Authorization": f"Bearer {token}"}
 
     def get(self, what: str = "") -> httpx.Response:
-        answer = httpx.get(self._api + what, headers=self._headers, trust_env=False)
+        answer = httpx.get(self._api + what, headers=self._headers, timeout=PATIENCE, trust_env=False)
         assert answer.status_code == 200, answer.text
         return answer
 
@@ -76,7 +79,9 @@ class Person:
         """Whatever has happened meanwhile."""
         while True:
             body = {"key": str(uuid.uuid4()), "version": self.scene["version"], **more}
-            answer = httpx.post(f"{self._api}/{verb}", json=body, headers=self._headers, trust_env=False)
+            answer = httpx.post(
+                f"{self._api}/{verb}", json=body, headers=self._headers, timeout=PATIENCE, trust_env=False
+            )
             if answer.status_code == 200:
                 scene: dict[str, Any] = answer.json()
                 return scene

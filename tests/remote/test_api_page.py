@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from remote.sites import RunningSite
+from remote.sites import PATIENCE, RunningSite
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 ANYWHERE = "http://localhost:8000"
@@ -48,7 +48,9 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:
     file = tmp_path / "player.py"
     file.write_text(examples("python"))
-    done = subprocess.run([sys.executable, file, site.origin], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, file, site.origin], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
     watch, result = done.stdout.splitlines()
     assert httpx.get(f"{site.origin}/api/tables/{watch.rpartition('/')[2]}").json()["scene"]["result"] == result

@@ -25,9 +25,8 @@ def test_a_fault_ends_the_visit_and_the_game_goes_on(
     site: RunningSite, tmp_path: Path, special: str, code: str, said: str
 ) -> None:
     table = site.table("go-for-six-solo", 1)
-    # Its start is not at fault, however busy this machine is.
-    budget_ms = 1 if code == "late" else 20_000
-    visit = Visiting(Program(tmp_path, special=special), table.url, budget_ms=budget_ms)
+    more = {"budget_ms": 1} if code == "late" else {}
+    visit = Visiting(Program(tmp_path, special=special), table.url, **more)
     assert visit.end() is False
     (fault,) = visit.told(Faulty)
     assert fault.code == code
@@ -39,7 +38,7 @@ def test_a_fault_ends_the_visit_and_the_game_goes_on(
 def test_its_complaint_is_passed_on(site: RunningSite, tmp_path: Path) -> None:
     table = site.table("go-for-six-solo", 1)
     special = 'print("I see nothing", file=sys.stderr); answer["action"] = 7'
-    visit = Visiting(Program(tmp_path, special=special), table.url, budget_ms=20_000)
+    visit = Visiting(Program(tmp_path, special=special), table.url)
     assert visit.end() is False
     (fault,) = visit.told(Faulty)
     assert fault.stderr == "I see nothing\n"

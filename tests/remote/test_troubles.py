@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from remote.sites import RunningSite
+from remote.sites import PATIENCE, RunningSite
 from remote.test_whole_games import as_in_the_arena
 from remote.visits import Program, Visiting, until
 from sortilege.remote.client import Site
@@ -73,7 +73,7 @@ class Losing(httpx.BaseTransport):
 def test_what_gets_lost_on_the_way_is_sent_again_and_happens_once(site: RunningSite) -> None:
     table = site.table("go-for-six-solo", 1)
     news: list[News] = []
-    client = Site(site.origin, new_token(), news.append, patience=10)
+    client = Site(site.origin, new_token(), news.append, patience=PATIENCE)
     client._http.close()
     losing = Losing()
     client._http = httpx.Client(base_url=site.origin, headers=client._http.headers, transport=losing)

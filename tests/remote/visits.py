@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from remote.sites import PATIENCE
 from sortilege.core.errors import Refused
 from sortilege.remote.address import read_address
 from sortilege.remote.news import News
@@ -55,6 +56,7 @@ class Visiting:
         self.news: list[News] = []
         self.token = more.pop("token", new_token())
         self.result: bool | Refused | None = None
+        more.setdefault("budget_ms", int(1000 * PATIENCE))
         wishes = Wishes(name=program.name, seat=more.pop("seat", None))
         self.visit = Visit(address=read_address(url), command=program.command, wishes=wishes, token=self.token, **more)
         self._thread = Thread(target=self._run, daemon=True)
@@ -66,7 +68,7 @@ class Visiting:
         except Refused as refused:
             self.result = refused
 
-    def end(self, seconds: float = 20) -> bool | Refused | None:
+    def end(self, seconds: float = PATIENCE) -> bool | Refused | None:
         self._thread.join(seconds)
         assert not self._thread.is_alive(), self.news[-3:]
         return self.result
@@ -75,7 +77,7 @@ class Visiting:
         return [one for one in self.news if isinstance(one, kind)]
 
 
-def until(happened: Callable[[], object], seconds: float = 10) -> None:
+def until(happened: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait for something."""
     waited_until = time.monotonic() + seconds
     while not happened():

@@ -1,11 +1,11 @@
 """A process that is ended in the middle of its work has lost nothing that it had answered for."""
 
 import asyncio
-import random
 import subprocess
 import sys
 import threading
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -46,6 +46,7 @@ async def check(file: Path, answered: dict[str, int]) -> None:
 
 def test_whatever_was_answered_is_there_after_a_sudden_death(tmp_path: Path) -> None:
     answered: dict[str, int] = {}
+    random = Random(1)
     for number in range(ROUNDS):
         fresh = answered_until_killed(file_in(tmp_path), f"r{number}", random.uniform(0, 0.2))
         assert fresh

@@ -87,6 +87,8 @@ class Life:
         store._writer._db.execute("PRAGMA synchronous = OFF")  # no test here pulls the plug
         self.store = store
         self.clock = clock or Clock()
+        self.random = Random(seed)
+        """What people who play at random do."""
         self.lobby = Lobby(store, now=self.clock, random=Random(seed))
         self.bots = Thinkers()
         self.caretaker = Caretaker(self.lobby, self.bots)

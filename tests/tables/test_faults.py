@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -13,7 +12,6 @@ from sortilege.tables import game_requests, seat_requests
 from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
 
 TWO = setup("go-for-six", ME, OPEN)
-RANDOM = Random(1)
 
 
 def pragma(store: SqliteStore, said: str) -> None:
@@ -24,7 +22,7 @@ async def fill(life: Life, id: str) -> None:
     """Act until there is no room for more."""
     pragma(life.store, "max_page_count = 1")  # means: as large as it is
     for _ in range(1000):
-        await life.act_somehow(id, RANDOM, "place", "accept", "draw", "discard")
+        await life.act_somehow(id, life.random, "place", "accept", "draw", "discard")
 
 
 @in_house
@@ -39,7 +37,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(life: Life) -> None:
     with pytest.raises(StorageFull):
         await life.lobby.set_up(TWO, ADA)
     pragma(life.store, "max_page_count = 1000000")
-    assert (await life.act_somehow(id, RANDOM))["version"] > lived["version"]
+    assert (await life.act_somehow(id, life.random))["version"] > lived["version"]
 
 
 @in_house
@@ -110,7 +108,7 @@ def test_a_store_that_is_closed_is_told(tmp_path: Path) -> None:
 async def test_a_table_that_was_cleared_away_is_gone(life: Life) -> None:
     id = await life.found(TWO, ADA, BEN)
     asked = {"key": "before-it-was-gone", "version": (await life.table(id)).version}
-    await life.act_somehow(id, RANDOM)
+    await life.act_somehow(id, life.random)
     life.clock.time += 61 * 86400
     assert await life.store.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
     with pytest.raises(NotFound):

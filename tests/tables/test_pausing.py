@@ -1,7 +1,5 @@
 """Clocks and pauses: only the server's time counts, and only friends may stop it."""
 
-from random import Random
-
 import pytest
 
 from sortilege.people.errors import NotYours
@@ -12,7 +10,6 @@ from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told
 
 FAST = setup("lucky-numbers", ME, OPEN, clock="fast")
-RANDOM = Random(1)
 
 
 @in_house
@@ -23,7 +20,7 @@ async def test_the_deadline_follows_from_when_the_server_stored_the_last_move(li
     assert scene["deadline"] == round((began + GETTING_READY + 15) * 1000)  # the first decision has longer
     life.clock.time += 7
     assert (await life.scene(id))["deadline"] == scene["deadline"]
-    scene = await life.act_somehow(id, RANDOM)
+    scene = await life.act_somehow(id, life.random)
     assert scene["deadline"] == round((began + 7 + 15) * 1000)
     assert scene["now"] == round((began + 7) * 1000)
 
@@ -48,7 +45,7 @@ async def test_a_bot_to_act_is_due_after_a_moment(life: Life) -> None:
 async def test_a_bot_that_is_asked_about_a_tile_is_faster(life: Life) -> None:
     id = await life.found(setup("the-box", ME, bot(), options={"hand": 6}))
     table = await life.play_until(
-        id, RANDOM, lambda table: bool(table.state.phase == "assess" and table.state.turn == 0)
+        id, life.random, lambda table: bool(table.state.phase == "assess" and table.state.turn == 0)
     )
     assert due_at(table) == table.moved_at + NODDING
 
@@ -105,7 +102,7 @@ async def test_taking_a_move_back_gives_no_time_back(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
     deadline = (await life.scene(id))["deadline"]
     life.clock.time += 7
-    seat = (await life.act_somehow(id, RANDOM))["undo"]
+    seat = (await life.act_somehow(id, life.random))["undo"]
     life.clock.time += 1
     assert (await life.do(id, (ADA, BEN)[seat], game_requests.undo))["deadline"] == deadline
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from sortilege.tables.errors import Stale
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, in_house, legal, setup
 
 TWO = setup("go-for-six", ME, OPEN)
-RANDOM = Random(1)
 
 
 async def something_legal(life: Life, id: str) -> dict[str, Any]:
@@ -34,7 +32,7 @@ async def test_a_repeated_request_gets_its_first_answer_to_the_byte(life: Life) 
     version = (await life.table(id)).version
     for _ in range(5):  # others move on
         life.clock.time += 10
-        await life.act_somehow(id, RANDOM)
+        await life.act_somehow(id, life.random)
     assert await life.ask(id, ADA, game_requests.act, **asked) == first
     life.lobby._rooms.clear()  # and the table is read anew
     assert await life.ask(id, ADA, game_requests.act, **asked) == first
@@ -71,7 +69,7 @@ async def test_a_refused_request_may_be_sent_again(life: Life) -> None:
 async def test_whoever_has_seen_an_older_table_is_shown_the_new_one(life: Life) -> None:
     id = await life.found(TWO, ADA, BEN)
     asked = await something_legal(life, id)
-    await life.act_somehow(id, RANDOM)
+    await life.act_somehow(id, life.random)
     with pytest.raises(Stale) as refusal:
         await life.do(id, ADA, game_requests.act, **asked)
     shown = json.loads(refusal.value.shown)
@@ -120,7 +118,7 @@ async def test_a_request_nobody_waits_for_any_more_does_not_break_the_table(life
     # It was stored all the same: whoever asks again hears what came of it.
     answered = await life.do(id, ADA, game_requests.act, **asked)
     assert answered["version"] == (await life.store.load(id)).version
-    await life.act_somehow(id, RANDOM)
+    await life.act_somehow(id, life.random)
 
 
 @in_house

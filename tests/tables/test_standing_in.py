@@ -1,7 +1,5 @@
 """Bots step in for people who are late or gone, and hand back what they kept warm."""
 
-from random import Random
-
 import pytest
 
 from sortilege.people.errors import NotYours
@@ -13,7 +11,6 @@ from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, s
 
 FAST = setup("go-for-six", ME, OPEN, clock="fast")
 SLOW = setup("go-for-six", ME, OPEN)
-RANDOM = Random(1)
 
 
 @in_house
@@ -35,7 +32,7 @@ async def test_whoever_is_late_is_played_for(life: Life) -> None:
 async def test_acting_is_coming_back(life: Life) -> None:
     id = await life.found(FAST, ADA, BEN)
     await life.let_pass(GETTING_READY + 15)
-    scene = await life.act_somehow(id, RANDOM)
+    scene = await life.act_somehow(id, life.random)
     assert scene["seats"][0]["away"] is False
     assert told(scene)[0] == "Ada is back."
 
@@ -116,7 +113,7 @@ async def test_whoever_leaves_while_others_think_is_missed_when_it_is_their_turn
     life.caretaker.look_for_gone(await life.table(id))
     await life.let_pass(GONE_AFTER - 10)  # Ada takes her time
     while (await life.table(id)).seats_to_act == (0,):
-        await life.act_somehow(id, RANDOM)
+        await life.act_somehow(id, life.random)
     await life.let_pass(GONE_AFTER - 1)
     assert not (await life.table(id)).chairs[1].away
     await life.let_pass(2)
@@ -165,7 +162,7 @@ async def test_only_those_who_are_missing_are_played_for(life: Life) -> None:
     for guest in (ADA, BEN):
         life.lobby.hub.enter(id, guest.owner)
     while (await life.table(id)).seats_to_act != (2,):
-        await life.act_somehow(id, RANDOM, "place", "accept")
+        await life.act_somehow(id, life.random, "place", "accept")
     await life.let_pass(GONE_AFTER + 1)
     assert [chair.away for chair in (await life.table(id)).chairs] == [False, False, True]
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from sortilege.tables.lobby import Lobby
 from tables.living import ADA, BEN, ME, OPEN, Life, in_house, legal, setup
 
 TWO = setup("go-for-six", ME, OPEN)
-RANDOM = Random(1)
 
 
 async def both(life: Life) -> tuple[Life, str, dict[str, Any]]:
@@ -34,7 +32,7 @@ async def test_the_second_to_act_is_shown_what_the_first_did(life: Life) -> None
     with pytest.raises(Stale) as refusal:
         await other.ask(id, ADA, game_requests.act, **asked)
     assert refusal.value.shown == answered
-    await other.act_somehow(id, RANDOM)
+    await other.act_somehow(id, life.random)
     with pytest.raises(Stale):
         await life.ask(id, ADA, game_requests.concede, version=json.loads(answered)["version"])
     assert await life.scene(id) == await other.scene(id)

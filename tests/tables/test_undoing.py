@@ -12,17 +12,16 @@ from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, l
 
 TWO = setup("lucky-numbers", ME, OPEN)
 BOX = setup("the-box", ME, OPEN, OPEN, options={"hand": 6})
-RANDOM = Random(1)
 
 
 async def drawing(life: Life) -> str:
     """A table of Lucky Numbers where Ada is to draw."""
     id = await life.found(TWO, ADA, BEN)
     while "draw" not in {action["do"] for action in legal(await life.table(id))}:
-        await life.act_somehow(id, RANDOM)
+        await life.act_somehow(id, life.random)
     while (await life.table(id)).seats_to_act != (0,):
-        await life.act_somehow(id, RANDOM, "draw")
-        await life.act_somehow(id, RANDOM, "discard")
+        await life.act_somehow(id, life.random, "draw")
+        await life.act_somehow(id, life.random, "discard")
     return id
 
 
@@ -31,7 +30,7 @@ async def test_a_placed_number_may_be_taken_back(life: Life) -> None:
     id = await drawing(life)
     before = await life.act(id, ADA, "draw")
     assert before["undo"] is None  # it was turned up
-    placed = await life.act_somehow(id, RANDOM, "place")
+    placed = await life.act_somehow(id, life.random, "place")
     assert placed["undo"] == 0
     after = await life.do(id, ADA, game_requests.undo)
     assert (after["view"], after["legal"]) == (before["view"], before["legal"])
@@ -52,7 +51,7 @@ async def test_what_was_drawn_stays_drawn(life: Life) -> None:
 async def test_nothing_is_taken_back_twice(life: Life) -> None:
     id = await drawing(life)
     await life.act(id, ADA, "draw")
-    await life.act_somehow(id, RANDOM, "place")
+    await life.act_somehow(id, life.random, "place")
     await life.do(id, ADA, game_requests.undo)
     with pytest.raises(NotNow):
         await life.do(id, ADA, game_requests.undo)
@@ -76,7 +75,7 @@ async def test_of_two_moves_in_a_row_only_the_last_is_taken_back(life: Life) -> 
 async def test_nobody_takes_back_what_somebody_else_did(life: Life) -> None:
     id = await drawing(life)
     await life.act(id, ADA, "draw")
-    await life.act_somehow(id, RANDOM, "place")
+    await life.act_somehow(id, life.random, "place")
     with pytest.raises(NotNow):
         await life.do(id, BEN, game_requests.undo)
     with pytest.raises(NotYours):
@@ -90,7 +89,7 @@ async def in_the_box(life: Life, *dos: str, undo: bool) -> str:
     """The Box is played until somebody has put a tile down, and may or may not take it back."""
     id = await life.found(BOX, ADA, BEN, CLEO)
     while True:
-        scene = await life.act_somehow(id, RANDOM, *dos)
+        scene = await life.act_somehow(id, life.random, *dos)
         placed = scene["view"]["phase"] == "assess" and scene["happened"][0]["entry"]["do"] == "place"
         if placed and (scene["undo"] is not None) == undo:
             return id
@@ -108,7 +107,7 @@ async def test_a_deposited_tile_may_be_taken_back_until_somebody_agrees(life: Li
     table = await life.table(id)
     owner = (ADA, BEN, CLEO)[table.state.turn]
     assert table.may_undo == table.state.turn
-    await life.act_somehow(id, RANDOM, "accept")
+    await life.act_somehow(id, life.random, "accept")
     with pytest.raises(NotNow):
         await life.do(id, owner, game_requests.undo)
 
@@ -116,7 +115,7 @@ async def test_a_deposited_tile_may_be_taken_back_until_somebody_agrees(life: Li
 @in_house
 async def test_a_challenge_cannot_be_taken_back(life: Life) -> None:
     id = await in_the_box(life, "place", "accept", undo=False)
-    scene = await life.act_somehow(id, RANDOM, "challenge")
+    scene = await life.act_somehow(id, life.random, "challenge")
     assert scene["undo"] is None
     assert next(one["revealed"] for one in scene["happened"] if one.get("revealed"))
 
@@ -124,18 +123,18 @@ async def test_a_challenge_cannot_be_taken_back(life: Life) -> None:
 @in_house
 async def test_what_turns_up_a_tile_cannot_be_taken_back(life: Life) -> None:
     id = await life.found(setup("the-box-solo", ME))
-    scene = await life.act_somehow(id, RANDOM, "place")
+    scene = await life.act_somehow(id, life.random, "place")
     while "revealed" not in scene["happened"][0]:
-        scene = await life.act_somehow(id, RANDOM, "place")
+        scene = await life.act_somehow(id, life.random, "place")
     assert scene["undo"] is None
 
 
 @in_house
 async def test_nothing_is_taken_back_after_the_end_or_in_a_pause(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, here("Ben")))
-    scene = await life.act_somehow(id, RANDOM)
+    scene = await life.act_somehow(id, life.random)
     while scene["undo"] is None:
-        scene = await life.act_somehow(id, RANDOM)
+        scene = await life.act_somehow(id, life.random)
     seat = scene["undo"]
     paused = await life.do(id, ADA, game_requests.pause, seat=0)
     assert paused["undo"] is None
@@ -144,7 +143,7 @@ async def test_nothing_is_taken_back_after_the_end_or_in_a_pause(life: Life) -> 
     resumed = await life.do(id, ADA, game_requests.resume, seat=0)
     assert resumed["undo"] is None  # something has happened since
     while (await life.table(id)).phase != "over":
-        scene = await life.act_somehow(id, RANDOM)
+        scene = await life.act_somehow(id, life.random)
     assert scene["undo"] is None
     for own in (0, 1):
         with pytest.raises(NotNow):
@@ -159,7 +158,7 @@ async def test_what_a_bot_did_for_somebody_cannot_be_taken_back(life: Life) -> N
         table = await life.table(id)
         assert table.may_undo in (None, 1)
         if table.seats_to_act == (1,):
-            await life.act_somehow(id, RANDOM)
+            await life.act_somehow(id, life.random)
         else:
             await life.let_pass(1)
 
@@ -167,7 +166,7 @@ async def test_what_a_bot_did_for_somebody_cannot_be_taken_back(life: Life) -> N
 @in_house
 async def test_bots_forget_what_was_taken_back(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, bot()))
-    await life.play_until(id, RANDOM, lambda table: table.may_undo == 0 and table.seats_to_act == (1,))
+    await life.play_until(id, life.random, lambda table: table.may_undo == 0 and table.seats_to_act == (1,))
     before = len((await life.table(id)).entries)
     await life.do(id, ADA, game_requests.undo)
     await life.act_somehow(id, Random(2))

@@ -16,6 +16,9 @@ from typing import Any
 import httpx
 import pytest
 
+PATIENCE = 120.0
+"""Seconds for what happens at once, unless the machine is busy."""
+
 needs_signals = pytest.mark.skipif(os.name == "nt", reason="Windows knows no signals between processes")
 
 
@@ -53,7 +56,7 @@ class Server:
         assert self.process.stdout
         self.said.append(self.process.stdout.readline())
         assert "http://" in self.said[-1], self.complaints
-        self.client = httpx.Client(base_url=self.url, timeout=20)
+        self.client = httpx.Client(base_url=self.url, timeout=PATIENCE)
         """Somebody without a cookie."""
 
     @property
@@ -77,16 +80,16 @@ class Server:
             os.killpg(self.process.pid, how)
         else:
             self.process.send_signal(how)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self._over()
         return self.process.returncode
 
     def _over(self) -> None:
         self.client.close()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         if self.process.stdout:
             self.process.stdout.close()
-        patience = time.monotonic() + 10
+        patience = time.monotonic() + PATIENCE
         while group := members(self.process.pid):
             assert time.monotonic() < patience, f"still running: {group}"
             time.sleep(0.01)

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from web_process.server import Server, needs_signals, serving, set_up, somebody
+from web_process.server import PATIENCE, Server, needs_signals, serving, set_up, somebody
 
 SEATS = [{"kind": "me"}, {"kind": "person", "name": "Bo"}]
 
@@ -61,7 +61,7 @@ def fills_up(server: Server, code: str, fill: Callable[[], None], clear: Callabl
     waiting = version_of(server, bots)
     clear()
     assert act(server, table, 999).status_code == 200
-    patience = time.monotonic() + 15
+    patience = time.monotonic() + PATIENCE
     while version_of(server, bots) == waiting:
         assert time.monotonic() < patience, "the bot does not go on"
         time.sleep(0.2)

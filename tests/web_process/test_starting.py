@@ -12,12 +12,12 @@ import pytest
 
 from sortilege.store.database_file import OURS
 from sortilege.web.settings import DATABASE
-from web_process.server import Server, command, needs_signals, serving, set_up, somebody
+from web_process.server import PATIENCE, Server, command, needs_signals, serving, set_up, somebody
 
 
 def refused(*arguments: str, data: Path) -> str:
     """What is said by a server that does not start: one sentence, and nothing that only programmers understand."""
-    done = subprocess.run(command(data, *arguments), capture_output=True, text=True, timeout=30, check=False)
+    done = subprocess.run(command(data, *arguments), capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1, done.stderr
     assert done.stdout == ""
     assert done.stderr.startswith("sortilege serve: ")
@@ -35,7 +35,7 @@ def test_it_says_where_it_is_and_any_free_port_will_do(tmp_path: Path) -> None:
         assert found and int(found[1]) > 0
         assert str(tmp_path) in said
         # It is said when people can come, not before.
-        assert httpx.get(found[0]).status_code == 200
+        assert httpx.get(found[0], timeout=PATIENCE).status_code == 200
         done.send_signal(signal.SIGTERM)
     assert done.returncode == 0
 

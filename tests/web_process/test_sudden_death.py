@@ -13,7 +13,7 @@ import httpx
 
 from sortilege.bots import levels_of
 from sortilege.web.settings import DATABASE
-from web_process.server import Server, needs_signals, serving, set_up, somebody
+from web_process.server import PATIENCE, Server, needs_signals, serving, set_up, somebody
 from web_process.visitors import Player, Watcher
 
 KILLS = 8
@@ -51,7 +51,7 @@ def all_tables(server: Server) -> Iterator[tuple[dict[str, Any], dict[int, int]]
 async def play_through(server: Server, random: Random) -> list[Player]:
     limits = httpx.Limits(max_connections=None)
     async with (
-        httpx.AsyncClient(base_url=server.url, timeout=10, limits=limits) as client,
+        httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as client,
         asyncio.TaskGroup() as streams,
     ):
         players = [Player(client, table, people, seed) for seed, (table, people) in enumerate(all_tables(server))]
@@ -76,7 +76,7 @@ async def play_through(server: Server, random: Random) -> list[Player]:
                 task.cancel()
         for player in players:
             await finish(player)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             for player, watcher in watchers:
                 await watcher.sees(player.scene["version"])
         assert all(watcher.came_back >= KILLS / 2 for _, watcher in watchers)
@@ -88,7 +88,7 @@ async def play_through(server: Server, random: Random) -> list[Player]:
 async def goes_on(player: Player) -> None:
     """Somebody who is not a person has done something."""
     since = player.scene["version"]
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while True:
             answer = await player.look()
             bots = [seat for seat, chair in enumerate(answer["seats"]) if chair["kind"] == "bot"]
@@ -126,7 +126,7 @@ def check_log(data: Path, players: list[Player]) -> None:
 @needs_signals
 def test_whatever_was_answered_is_there_after_a_sudden_death(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
-        players = asyncio.run(play_through(server, Random()))
+        players = asyncio.run(play_through(server, Random(1)))
         assert server.stop() == 0
         assert "Traceback" not in server.complaints
     check_log(tmp_path / "data", players)

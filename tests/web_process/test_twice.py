@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from web_process.server import Server, needs_signals, serving, set_up, somebody
+from web_process.server import PATIENCE, Server, needs_signals, serving, set_up, somebody
 
 SEATS = [{"kind": "me"}, {"kind": "person", "name": "Bo"}]
 ROUNDS = 30
@@ -33,7 +33,9 @@ class Tabs(ExitStack):
     def __init__(self, url: str) -> None:
         super().__init__()
         headers = {"Sec-Fetch-Site": "same-origin"}
-        self._tabs = [self.enter_context(httpx.Client(base_url=url, headers=headers)) for _ in range(2)]
+        self._tabs = [
+            self.enter_context(httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)) for _ in range(2)
+        ]
         home = self._tabs[0].get("/")
         assert home.cookies
         for tab in self._tabs:

@@ -8,10 +8,7 @@ from uuid import UUID
 
 import httpx
 
-from web_process.server import somebody
-
-PATIENCE = 20.0
-"""Seconds that a visitor tries to reach a server that is gone."""
+from web_process.server import PATIENCE, somebody
 
 
 async def insist(client: httpx.AsyncClient, method: str, path: str, **more: Any) -> httpx.Response:
@@ -112,7 +109,9 @@ class Watcher:
 
     async def _watch(self) -> None:
         last = {"Last-Event-ID": str(self.version)} if self.version else {}
-        async with self._client.stream("GET", self._path, headers={**self._headers, **last}, timeout=30) as answer:
+        async with self._client.stream(
+            "GET", self._path, headers={**self._headers, **last}, timeout=PATIENCE
+        ) as answer:
             assert answer.status_code == 200
             self.came_back += 1
             event = ""

@@ -23,6 +23,10 @@ from sortilege.games import GAMES
 
 FROM_THE_FUTURE: Final = b'{"type": "remark", "text": "A message that later versions may send."}\n'
 _LONGEST_SHOWN: Final = 2000
+_ONLY_SLOW: Final = 1.0
+"""Seconds in which an answer that is only late may still come …"""
+_FLUSHING: Final = 1.0
+"""… and in which one that is stuck in a buffer comes, when there is nothing more to read."""
 
 
 class Checking:
@@ -144,7 +148,7 @@ class Checking:
 
 def _flushes_only_at_the_end(yours: ProgramPlayer) -> bool:
     """The commonest mistake of all: the answer is there, but in a buffer."""
-    if yours.program.hear(1.0) is not None:
+    if yours.program.hear(_ONLY_SLOW) is not None:
         return False  # it was only slow
     yours.program.close_input()
-    return yours.program.hear(1.0) is not None
+    return yours.program.hear(_FLUSHING) is not None

@@ -20,8 +20,10 @@ LONGEST_LINE: Final = 64 * 1024
 MOST_UNREAD: Final = 16
 """Lines that nobody asked for; with so many of them waiting we stop reading."""
 KEPT_OF_STDERR: Final = 4096
+_ENDING: Final = 5.0
+"""Seconds that a process that has closed its output may take to end, and its last words to arrive …"""
 _MOMENT: Final = 0.5
-"""Seconds for what happens by itself as soon as a process has ended."""
+"""… and for what happens by itself when it has ended."""
 
 
 class Program:
@@ -110,10 +112,10 @@ class Program:
     def _last_words(self) -> str:
         """How it ended, with the last line of its complaint."""
         try:
-            status = self._process.wait(_MOMENT)
+            status = self._process.wait(_ENDING)
         except subprocess.TimeoutExpired:
             return "it closed its output"
-        self._threads[-1].join(_MOMENT)  # it may still be complaining
+        self._threads[-1].join(_ENDING)  # it may still be complaining
         how = f"exit status {status}" if status >= 0 else signal.Signals(-status).name
         complaint = [line for line in self.stderr.splitlines() if line.strip()]
         return f"it ended ({how})" + (f": {excerpt(complaint[-1])}" if complaint else "")

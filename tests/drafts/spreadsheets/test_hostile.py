@@ -3,7 +3,7 @@
 import io
 import zipfile
 from contextlib import suppress
-from time import perf_counter
+from time import process_time
 
 import openpyxl
 import pytest
@@ -97,10 +97,10 @@ WICKED = {
 @pytest.mark.parametrize("name", WICKED)
 def test_wicked_files_are_refused(name: str) -> None:
     content, sentence = WICKED[name]
-    begin = perf_counter()
+    began = process_time()  # what others do meanwhile does not count
     with pytest.raises(Malformed, match=sentence) as refused:
         read_table(content)
-    assert perf_counter() - begin < 10
+    assert process_time() - began < 10
     assert "\n" not in refused.value.message and len(refused.value.message) < 200
 
 
