@@ -40,6 +40,7 @@ class Chooser:
     def __init__(self, game: str) -> None:
         self.game = game
         self.done: Counter[str] = Counter()
+        self.latest = ""
         self._tried: Counter[str] = Counter()
 
     def choose(self, legal: list[Action], view: Any, replay: Callable[[], Replay]) -> Action:
@@ -47,6 +48,7 @@ class Chooser:
         known = None if self.game == "lucky-numbers" else replay()
         kinds = [(self._kind(action, view, known), action) for action in legal]
         kind, action = self._wished(kinds) or self._sensible(kinds, view)
+        self.latest = kind
         self.done[kind] += 1
         return action
 

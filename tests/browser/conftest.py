@@ -85,18 +85,26 @@ def profiles(chromium: Browser, site: Site) -> Profiles:
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """A new visitor. Whatever goes wrong in anybody's browser, be it only in the console, fails the test."""
-    visitors: list[Visitor] = []
+    """A new visitor; `fresh` ones load everything anew, as from far away.
 
-    def come(site: Site | None = None, **wanted: Any) -> Visitor:
-        if site is None:
-            profiles, site = request.getfixturevalue("profiles"), request.getfixturevalue("site")
-        else:
+    Whatever goes wrong in anybody's browser, be it only in the console, fails the test.
+    """
+    visitors: list[Visitor] = []
+    passing: list[Profiles] = []
+
+    def come(site: Site | None = None, *, fresh: bool = False, **wanted: Any) -> Visitor:
+        if site or fresh:
+            site = site or request.getfixturevalue("site")
             profiles = Profiles(chromium, site.url)
+            passing.append(profiles)
+        else:
+            profiles, site = request.getfixturevalue("profiles"), request.getfixturevalue("site")
         visitor = Visitor(profiles, site, **wanted)
         visitors.append(visitor)
         return visitor
 
     yield come
     faults = [fault for visitor in visitors for fault in visitor.close()]
+    for profiles in passing:
+        profiles.forget()
     assert not faults, "\n".join(faults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import monotonic, sleep
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
@@ -13,9 +14,11 @@ from browser.tables import TableApi
 
 _WAYS: Final = {(-1, 0): "up", (1, 0): "down", (0, -1): "left", (0, 1): "right"}
 _MOST: Final = 400
-_BEGINNING: Final = 14
-_POLL: Final = 30
-# Milliseconds between two looks at something that is about to happen.
+_BEGINNING: Final = 8
+_POLL: Final = 0.02
+# Seconds between two looks at what only the server knows.
+_PATIENCE: Final = 120.0
+_A_MOMENT: Final = "() => new Promise((over) => setTimeout(over, 20))"
 _LATEST: Final = """wanted => {
     const lines = [...document.querySelectorAll('ol[aria-label="What happened"]')[0]?.children ?? []];
     return wanted.every((told, index) => lines[index]?.textContent.trim() === told);
@@ -23,15 +26,17 @@ _LATEST: Final = """wanted => {
 
 
 class Player:
-    """With `hurry` the long middle of a game is played without the page, which has to follow; its ends never are."""
+    """Everything that can be done is done through the page once, and so are a game's beginning and its end.
 
-    def __init__(self, page: Page, table: TableApi, hand: Hand, *, hurry: bool = False) -> None:
+    What only repeats itself in the long middle of a game is done without the page, which has to follow.
+    """
+
+    def __init__(self, page: Page, table: TableApi, hand: Hand) -> None:
         self.page = page
         self.table = table
         self.hand = hand
         look = table.look()
         self.seats: list[int] = look["you"]["seats"]
-        self.hurry = hurry
         self.game: str = look["game"]
         self._bots = {seat for seat, one in enumerate(look["scene"]["seats"]) if one["kind"] == "bot"}
         self.names = {id: item["the"] for id, item in ((look["edition"] or {}).get("items", {})).items()}
@@ -41,25 +46,39 @@ class Player:
     def play_to_the_end(self) -> dict[str, Any]:
         """The last scene."""
         for _ in range(_MOST):
-            scene = self.wait_for_turn()
+            scene = self._its_turn()
             if scene["phase"] == "over":
+                self.settle(scene)
                 return scene
-            self.move(scene)
+            if self._repeats_itself(scene):
+                action = self.chooser.choose(self._legal(scene), scene["view"], self.table.replay)
+                if self.chooser.done[self.chooser.latest] > 1:
+                    self._latest = self.table.act(action, scene)
+                else:
+                    self.settle(scene)
+                    self.do(action, scene)
+            else:
+                self.settle(scene)
+                self.move(scene)
         raise AssertionError(f"no end after {_MOST} moves")
 
     def move(self, scene: dict[str, Any] | None = None) -> Action:
         """One sensible action."""
         scene = scene or self.wait_for_turn()
         action = self.chooser.choose(self.mine(scene), scene["view"], self.table.replay)
-        if self.hurry and self.chooser.done.total() > _BEGINNING and not _near_the_end(scene["view"]):
-            self.table.act(action)
-        else:
-            self.do(action, scene)
+        self.do(action, scene)
         return action
+
+    def _repeats_itself(self, scene: dict[str, Any]) -> bool:
+        acting = {action["by"] for action in self._legal(scene)}
+        return len(acting) == 1 and self.chooser.done.total() > _BEGINNING and not _near_the_end(scene["view"])
+
+    def _legal(self, scene: dict[str, Any]) -> list[Action]:
+        return [action for action in scene["legal"] if action["by"] in self.seats]
 
     def mine(self, scene: dict[str, Any]) -> list[Action]:
         """What can be done at this screen now. Where several act at once it goes from one to the next."""
-        legal = [action for action in scene["legal"] if action["by"] in self.seats]
+        legal = self._legal(scene)
         acting = {action["by"] for action in legal}
         if len(acting) > 1:
             names = {seat: scene["seats"][seat]["name"] for seat in acting}
@@ -69,24 +88,30 @@ class Player:
 
     def wait_for_turn(self) -> dict[str, Any]:
         """Until one of our seats is to act, or all is over; the page shows it then."""
-        for _ in range(60_000 // _POLL):
+        scene = self._its_turn()
+        self.settle(scene)
+        return scene
+
+    def _its_turn(self) -> dict[str, Any]:
+        until = monotonic() + _PATIENCE
+        while monotonic() < until:
             scene, self._latest = self._latest or self.table.scene(), None
             acting = {action["by"] for action in scene["legal"]}
             # Where all act at once, bots first: what they do would make ours come too late.
             if scene["phase"] == "over" or (acting & set(self.seats) and not acting & self._bots):
-                self.settle(scene)
                 return scene
-            self.page.wait_for_timeout(_POLL)
-        raise AssertionError("a minute, and nobody of us is to act")
+            sleep(_POLL)
+        raise AssertionError("nobody of us is to act")
 
     def settle(self, scene: dict[str, Any] | None = None) -> None:
         """Until the page has told everything that has happened. Checks are skipped with a key, as people do."""
         told = [happening["told"] for happening in (scene or self.table.scene())["happened"]][-4:]
-        for _ in range(20_000 // _POLL):
+        until = monotonic() + _PATIENCE
+        while monotonic() < until:
             if self.page.evaluate(_LATEST, told[::-1]):
                 return
             self.page.keyboard.press("Shift")
-            self.page.wait_for_timeout(_POLL)
+            self.page.evaluate(_A_MOMENT)
         raise AssertionError(f"the page does not show what has happened: {told}")
 
     def do(self, action: Action, scene: dict[str, Any]) -> dict[str, Any]:

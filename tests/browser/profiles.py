@@ -31,6 +31,12 @@ class Profiles:
         line.detach()
         return page
 
+    def forget(self) -> None:
+        """Nobody comes back."""
+        for idle in self._idle.values():
+            while idle:
+                idle.pop().close()
+
     def close(self, context: BrowserContext) -> None:
         """Whoever comes next finds neither pages nor cookies; what pages have stored goes when they come."""
         for page in context.pages:

@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-_PATIENCE: Final = 20
+from browser import hasty
+
+_PATIENCE: Final = 120
 
 
 class Site:
-    """`python -m sortilege serve` on a free port, with its tables in a folder of its own."""
+    """`sortilege serve` (see `hasty`) on a free port, with its tables in a folder of its own."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -23,7 +25,7 @@ class Site:
 
     def start(self) -> None:
         """Back when people can come."""
-        command = [sys.executable, "-m", "sortilege", "serve", "--no-limits"]
+        command = [sys.executable, hasty.__file__, "serve", "--no-limits"]
         self._process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
             stdout=subprocess.PIPE,

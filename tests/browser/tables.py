@@ -38,17 +38,18 @@ class TableApi:
         found: dict[str, Any] = self.look()["scene"]
         return found
 
-    def send(self, verb: str, **body: Any) -> APIResponse:
-        version = self.scene()["version"]
-        return self._request.post(
-            f"{self.path}/{verb}", data={"key": str(uuid.uuid4()), "version": version, **body}, timeout=30_000
-        )
+    def send(self, verb: str, scene: dict[str, Any] | None = None, **body: Any) -> APIResponse:
+        """As of a scene, or of how it is now."""
+        version = (scene or self.scene())["version"]
+        return self._request.post(f"{self.path}/{verb}", data={"key": str(uuid.uuid4()), "version": version, **body})
 
-    def act(self, action: dict[str, Any]) -> None:
-        """An action as in `legal`."""
+    def act(self, action: dict[str, Any], scene: dict[str, Any]) -> dict[str, Any]:
+        """An action as in the `legal` of a scene; the scene that comes of it."""
         rest = {name: value for name, value in action.items() if name != "by"}
-        answer = self.send("actions", seat=action["by"], action=rest)
+        answer = self.send("actions", scene, seat=action["by"], action=rest)
         assert answer.ok, answer.text()
+        after: dict[str, Any] = answer.json()
+        return after
 
     def get(self, what: str) -> Any:
         answer = self._request.get(f"{self.path}/{what}")
@@ -71,9 +72,9 @@ class TableApi:
         self, choose: Callable[[dict[str, Any]], dict[str, Any]], until: Callable[[dict[str, Any]], bool]
     ) -> dict[str, Any]:
         """Play on without a page, for whichever seat is to act, until the scene is as wanted."""
+        scene = self.scene()
         for _ in range(300):
-            scene = self.scene()
             if until(scene):
                 return scene
-            self.act(choose(scene))
+            scene = self.act(choose(scene), scene)
         raise AssertionError("300 moves, and it never came to that")

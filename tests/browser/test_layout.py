@@ -33,7 +33,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(visit: Visit, places: list[st
 
 def test_the_first_page_is_light(visit: Visit) -> None:
     """Everything but pictures, as it goes over the line."""
-    stranger = visit(name="")
+    stranger = visit(fresh=True, name="")
     line = stranger.context.new_cdp_session(stranger.page)
     kinds: dict[str, str] = {}
     sizes: dict[str, float] = {}
@@ -58,7 +58,7 @@ def test_the_first_page_is_light(visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_nothing_jumps_while_a_table_is_loading(visit: Visit, game: str, phone: bool) -> None:
-    ada: Visitor = visit(phone=phone)
+    ada: Visitor = visit(fresh=True, phone=phone)
     path = at_a_turn(game)(ada)
     page = ada.page
     page.add_init_script(

@@ -1,4 +1,5 @@
-"""Every game, from the first move to the last, by mouse, by touch and by keyboard."""
+"""Every game by mouse, by touch and by keyboard: The Box and Go for 6 from the first move to the last, of the longer
+ones the beginning, the end, and whatever can be done."""
 
 from __future__ import annotations
 
@@ -34,8 +35,7 @@ def test_a_game_is_played_to_its_end(visit: Visit, game: str, how: str) -> None:
     hand = HANDS[how]
     ada = visit(phone=hand.phone)
     table = ada.set_up(game, **SETUPS[game])
-    # Long games once from the first move to the last.
-    player = Player(ada.sit_at(table), table, hand, hurry=how != "mouse")
+    player = Player(ada.sit_at(table), table, hand)
 
     last = player.play_to_the_end()
 
@@ -71,7 +71,7 @@ def doubting_when_it_costs(scene: dict[str, Any], table: TableApi) -> dict[str, 
 def test_a_match_of_lucky_numbers_goes_over_two_games(visit: Visit) -> None:
     ada = visit()
     table = ada.set_up("lucky-numbers", [ME, BEN], options={"match": True})
-    player = Player(ada.sit_at(table), table, Mouse(), hurry=True)
+    player = Player(ada.sit_at(table), table, Mouse())
 
     last = player.play_to_the_end()
 

@@ -14,7 +14,7 @@ from browser.tables import TableApi
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 # What a busy machine needs at worst; nothing here waits for a fixed time.
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 
 
 class Visitor:
