@@ -8,6 +8,9 @@ from games.go_for_six.six import table_with
 from games.lucky_numbers.boards import at_turn, board, draw
 from games.table import Table
 from games.the_box.builders import BELOW, LEFT, RIGHT, START, box, hand
+from sortilege.core.errors import Malformed
+from sortilege.core.templates import AttributeName, ItemName, SeatNames, Value
+from sortilege.games import make_game
 from sortilege.i18n.refusals import told
 from sortilege.narration.names import Nameless, Names
 
@@ -146,3 +149,13 @@ class TestGoForSix:
         assert reason(table, 1, "accept") == "A complete row has to be checked: doubt the new card."
         table.play(1, "challenge", neighbour="left")
         assert reason(table, 1, "challenge", neighbour="left") == "That order has been proven right already."
+
+
+def test_where_no_table_stands_yet_games_have_titles_and_seats_numbers() -> None:
+    names = Names((), None, "de")
+    with pytest.raises(Malformed) as refused:
+        make_game("lucky-numbers", 9)
+    assert told(refused.value, "de", names.named) == "Lucky Numbers ist für 2 bis 4 Personen, nicht für 9"
+    about: dict[str, Value] = {"tile": ItemName("n1"), "attribute": AttributeName("weight"), "who": SeatNames((1,))}
+    said = told(Malformed("{tile}, {attribute}, {who}", **about), "de", names.named)
+    assert said == "n1, weight, Platz 1"

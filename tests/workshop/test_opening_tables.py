@@ -58,7 +58,7 @@ def test_a_set_is_tried_out_against_as_many_bots_as_its_cards_are_enough_for(tmp
         lobby, id = Lobby(store), await with_many_pets(shop)
         assert len((await try_out(lobby, shop, id, "go-for-six", ADA)).table.chairs) == 2
         assert len((await try_out(lobby, shop, id, "go-for-six-solo", ADA)).table.chairs) == 1
-        for game, said in (("the-box", "4 attributes are missing"), ("lucky-numbers", "one of"), ("chess", "one of")):
+        for game, said in (("the-box", "Attributes missing: 4"), ("lucky-numbers", "one of"), ("chess", "one of")):
             with pytest.raises(Malformed, match=said):
                 await try_out(lobby, shop, id, game, ADA)
         with pytest.raises(NotFound):

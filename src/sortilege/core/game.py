@@ -18,7 +18,7 @@ import msgspec
 
 from sortilege.core.errors import Malformed, NotYourTurn, Over
 from sortilege.core.orders import Order
-from sortilege.core.templates import SeatNames, marked
+from sortilege.core.templates import GameTitle, SeatNames, marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -94,9 +94,9 @@ class Game(ABC, Generic[StateT, ViewT]):
         if seats not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]
             if most == 1:
-                raise Malformed(marked("{game} is for 1 player, not for {seats}"), game=self.id, seats=seats)
+                raise Malformed(marked("{game} is for 1 player, not for {seats}"), game=GameTitle(self.id), seats=seats)
             text = marked("{game} is for {fewest} to {most} players, not for {seats}")
-            raise Malformed(text, game=self.id, fewest=fewest, most=most, seats=seats)
+            raise Malformed(text, game=GameTitle(self.id), fewest=fewest, most=most, seats=seats)
         self.seats = seats
 
     # The five questions.

@@ -27,13 +27,17 @@ class AttributeName(msgspec.Struct, frozen=True):
     id: str
 
 
+class GameTitle(msgspec.Struct, frozen=True):
+    id: str
+
+
 class SeatNames(msgspec.Struct, frozen=True):
     """One or more seats, in the order in which they are named."""
 
     seats: tuple[int, ...]
 
 
-Named = ItemName | AttributeName | SeatNames
+Named = ItemName | AttributeName | GameTitle | SeatNames
 Value = str | int | Named
 """What a template is kept with."""
 
@@ -62,7 +66,7 @@ Naming = Callable[[Named], str | Called]
 
 
 def by_id(named: Named) -> str | Called:
-    """For programs, and where nobody has names: items are called by their ids, seats by their numbers."""
+    """For programs: seats are called by their numbers, everything else by its id."""
     if isinstance(named, SeatNames):
         return " and ".join(f"seat {seat}" for seat in named.seats)
     return Called(named.id, f"`{named.id}`")

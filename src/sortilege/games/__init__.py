@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
-from sortilege.core.templates import marked
+from sortilege.core.templates import GameTitle, marked
 from sortilege.editions.model import Edition
 from sortilege.games import go_for_six, lucky_numbers, the_box
 from sortilege.games.entry import GameEntry
@@ -49,7 +49,7 @@ def make_game(id: str, seats: int, options: Mapping[str, Any] | None = None, edi
     if not entry.pictures:
         return rules(seats, read)  # type: ignore[no-any-return]
     if edition is None:
-        raise Malformed(marked("{game} is played with an edition, and none is named"), game=id)
+        raise Malformed(marked("{game} is played with an edition, and none is named"), game=GameTitle(id))
     return rules(seats, edition, read)  # type: ignore[no-any-return]
 
 

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sortilege.core.game import Actor
-from sortilege.core.templates import AttributeName, ItemName, Named, SeatNames
+from sortilege.core.templates import AttributeName, GameTitle, ItemName, Named, SeatNames
 from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.editions.writing import FALLBACK, text, written
 from sortilege.i18n import Called, texts
+from sortilege.narration.titles import game_title
 
 
 class Names:
+    """Without seats and edition, as where no table stands yet, seats are called by their numbers and items by ids."""
+
     def __init__(self, seats: tuple[str, ...], edition: Edition | None, language: str = FALLBACK) -> None:
         self._seats = seats
         self._items: dict[str, Item] = {item.id: item for item in edition.items} if edition else {}
@@ -23,7 +26,8 @@ class Names:
     def actor(self, actor: Actor) -> str:
         if not isinstance(actor, int):
             return self.say("chance")
-        return printable(self._seats[actor]) or self.say("Seat {number}", number=actor)
+        name = self._seats[actor] if actor < len(self._seats) else ""
+        return printable(name) or self.say("Seat {number}", number=actor)
 
     def actors(self, actors: Sequence[Actor]) -> str:
         return self.joined([self.actor(actor) for actor in actors])
@@ -43,7 +47,8 @@ class Names:
         return Called(self.item(item), self.the(item))
 
     def attribute(self, attribute: str) -> str:
-        return printable(text(self._attributes[attribute].title, self.language)) or attribute
+        known = self._attributes.get(attribute)
+        return (printable(text(known.title, self.language)) if known else "") or printable(attribute)
 
     def named(self, named: Named) -> str | Called:
         """What a refusal is about."""
@@ -52,6 +57,8 @@ class Names:
                 return self.called(item)
             case AttributeName(attribute):
                 return self.attribute(attribute)
+            case GameTitle(game):
+                return game_title(game, self.language)
             case SeatNames(seats):
                 return self.actors(seats)
 

@@ -9,7 +9,7 @@ import msgspec
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
-from sortilege.core.templates import marked
+from sortilege.core.templates import GameTitle, marked
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 from sortilege.people.names import Name
@@ -64,7 +64,7 @@ def game_of(setup: Setup, edition: Edition | None, first: int = 0) -> AnyGame:
     if "first" in setup.options:
         raise Malformed(marked("options: who begins is said by `first` of the table, not among the options"))
     if edition is not None and setup.game in GAMES and setup.game not in PICTURE_GAMES:
-        raise Malformed(marked("{game} is played without an edition"), game=setup.game)
+        raise Malformed(marked("{game} is played without an edition"), game=GameTitle(setup.game))
     return make_game(setup.game, len(setup.seats), {**setup.options, "first": first}, edition)
 
 

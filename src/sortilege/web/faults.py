@@ -17,9 +17,9 @@ from litestar.exceptions import (
 from litestar.response import Template
 
 from sortilege.core.errors import Refused
-from sortilege.core.templates import Naming, by_id
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
+from sortilege.narration.names import Names
 from sortilege.store.store import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
@@ -65,10 +65,14 @@ class TooMany(Refused):
 AnyRequest = Request[Any, Any, Any]
 
 
-def refused(request: AnyRequest, error: Refused, name: Naming = by_id) -> Response[Any]:
-    """`name` says how items and seats are called at the table where it was refused."""
+def refused(request: AnyRequest, error: Refused, names: Names | None = None) -> Response[Any]:
+    """`names` are those of the table where it was refused."""
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
-    return answer(request, error.code, told(error, reader_language(request), name), scene=shown)
+    return answer(request, error.code, in_words(error, names or Names((), None, reader_language(request))), scene=shown)
+
+
+def in_words(error: Refused, names: Names) -> str:
+    return told(error, names.language, names.named)
 
 
 def storage_failed(request: AnyRequest, fault: StorageFault) -> Response[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.core.templates import marked
+from sortilege.core.templates import GameTitle, marked
 from sortilege.drafts.advice.needs import Need, needs
 from sortilege.games import PICTURE_GAMES
 from sortilege.people.guest import Guest
@@ -30,13 +30,14 @@ async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, gues
 
 
 def _too_little(need: Need) -> Malformed:
-    attributes, items = need.attributes_missing, need.items_missing
+    game, attributes, items = GameTitle(need.game), need.attributes_missing, need.items_missing
     if not attributes:
-        return Malformed(marked("This card set is not enough for this game yet. Items missing: {items}."), items=items)
+        text = marked("This card set is not enough for {game} yet. Items missing: {items}.")
+        return Malformed(text, game=game, items=items)
     if not items:
-        text = marked("This card set is not enough for this game yet. Attributes missing: {attributes}.")
-        return Malformed(text, attributes=attributes)
+        text = marked("This card set is not enough for {game} yet. Attributes missing: {attributes}.")
+        return Malformed(text, game=game, attributes=attributes)
     text = marked(
-        "This card set is not enough for this game yet. Attributes missing: {attributes}. Items missing: {items}."
+        "This card set is not enough for {game} yet. Attributes missing: {attributes}. Items missing: {items}."
     )
-    return Malformed(text, attributes=attributes, items=items)
+    return Malformed(text, game=game, attributes=attributes, items=items)

@@ -91,7 +91,7 @@ async def act(
         return await _do(lobby, guest, table_id, data, game_requests.act)
     except Refused as refusal:  # it may speak of what lies on this table
         table = (await lobby.room(table_id)).table
-        return refused(request, refusal, names_at(table, guest.language).named)
+        return refused(request, refusal, names_at(table, guest.language))
 
 
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)

@@ -14,12 +14,14 @@ from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
-from sortilege.i18n.refusals import sentence, told
+from sortilege.i18n.refusals import sentence
+from sortilege.narration.names import Names
 from sortilege.narration.titles import shown_games
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.tables.quick_games import FIRST_EDITION
+from sortilege.web.faults import in_words
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.form import Fault, Faulty
@@ -57,7 +59,7 @@ async def setup_form(
     except Faulty as faulty:
         return await _page(request, workshop, visitor, guest, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:
-        fault = Fault("", sentence(told(refusal, guest.language)))
+        fault = Fault("", sentence(in_words(refusal, Names((), None, guest.language))))
         return await _page(request, workshop, visitor, guest, game, fields, [fault])
     return go_to(request, f"/t/{room.table.id}", visitor)
 
