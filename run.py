@@ -63,7 +63,8 @@ def coverage() -> int:
 
 
 def pytest(*arguments: str) -> int:
-    return run(str(PYTHON), "-m", "pytest", *arguments)
+    """Tests start Python many times: what was compiled once is kept, whatever is usual on this machine."""
+    return run(str(PYTHON), "-m", "pytest", *arguments, PYTHONDONTWRITEBYTECODE="")
 
 
 def bench(rest: list[str]) -> int:
@@ -127,9 +128,9 @@ def fingerprint(extra: str) -> str:
     return hashlib.sha256(files + extra.encode()).hexdigest()
 
 
-def run(*command: str) -> int:
+def run(*command: str, **environment: str) -> int:
     try:
-        return subprocess.run(command, cwd=ROOT, check=False).returncode
+        return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode
     except KeyboardInterrupt:
         return 130
 
