@@ -19,8 +19,9 @@ from granian.server.embed import Server
 from litestar import Litestar, Response, get, post
 from litestar.response import Stream
 
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Change, NewTable
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.tables import Change, NewTable
 from sortilege.web.serve import free_port
 
 
@@ -31,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True):
     action: dict[str, Any]
 
 
-def application(store: SqliteStore) -> Litestar:
+def application(store: Store) -> Litestar:
     versions: dict[str, int] = {}
     hints: dict[str, asyncio.Event] = {}
 
@@ -41,14 +42,14 @@ def application(store: SqliteStore) -> Litestar:
     @post("/tables/{table:str}", status_code=201)
     async def found(table: str) -> dict[str, int]:
         new = NewTable(table, table, public=False, setup=b"{}", created_at=time.time())
-        versions[table] = await store.create(new, change(None, b"{}"))
+        versions[table] = await store.tables.create(new, change(None, b"{}"))
         hints[table] = asyncio.Event()
         return {"version": versions[table]}
 
     @post("/tables/{table:str}/actions", status_code=200)
     async def act(table: str, data: Wish) -> Response[bytes]:
         body = msgspec.json.encode(data.action)
-        versions[table] = await store.append(table, versions[table], change(data.key, body))
+        versions[table] = await store.tables.append(table, versions[table], change(data.key, body))
         hints[table].set()
         return Response(b'{"version":%d}' % versions[table], media_type="application/json")
 
@@ -69,7 +70,7 @@ async def run(data: Path) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     signal.signal(signal.SIGTERM, lambda *_: loop.call_soon_threadsafe(stopped.set))
-    async with SqliteStore(data / "bare.db") as store:
+    async with Store(SqliteDatabase(data / "bare.db")) as store:
         port = free_port("127.0.0.1", 0, tries=1)
         server = Server(
             application(store),

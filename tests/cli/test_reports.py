@@ -10,8 +10,9 @@ import pytest
 from cli.command import sortilege
 from sortilege.editions.library import shipped
 from sortilege.editions.writing import written
-from sortilege.store.sets import NewReport
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.reports import NewReport
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.web.settings import DATABASE
 
 SET = "Tulips0123456789"
@@ -31,7 +32,7 @@ FOX = {
 
 def said(data: Path, *reports: dict[str, Any]) -> list[int]:
     async def say() -> list[int]:
-        async with SqliteStore(data / DATABASE) as store:
+        async with Store(SqliteDatabase(data / DATABASE)) as store:
             return [await store.reports.add(NewReport(**report)) for report in reports]
 
     return asyncio.run(say())

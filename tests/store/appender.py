@@ -4,14 +4,15 @@ import asyncio
 import sys
 from pathlib import Path
 
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Change, NewTable
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.tables import Change, NewTable
 
 TABLES = 16
 
 
-async def fill(store: SqliteStore, id: str) -> None:
-    version = await store.create(
+async def fill(store: Store, id: str) -> None:
+    version = await store.tables.create(
         NewTable(id, id, True, b"", 0.0), Change(bodies=(), at=0.0, status="playing", due_at=None)
     )
     while True:
@@ -22,12 +23,12 @@ async def fill(store: SqliteStore, id: str) -> None:
             due_at=float(version),
             key=f"key {version + 1}",
         )
-        version = await store.append(id, version, change)
+        version = await store.tables.append(id, version, change)
         print(id, version, flush=True)  # noqa: T201  # whoever ends us has to know
 
 
 async def main(file: Path, name: str) -> None:
-    async with SqliteStore(file) as store:
+    async with Store(SqliteDatabase(file)) as store:
         await asyncio.gather(*(fill(store, f"{name}-{number}") for number in range(TABLES)))
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from sortilege.store.sets import NewReport
+from sortilege.store.reports import NewReport
 
 _REPORT = NewReport(
     edition="mammals",

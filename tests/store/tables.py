@@ -1,25 +1,28 @@
 """Short ways to say what a test stores, and to run it with a store of its own."""
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Change, NewTable, Status
+from sortilege.store.database import Connection, Query
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.tables import Change, NewTable, Status
 
 
 def file_in(folder: Path) -> Path:
     return folder / "tables.db"
 
 
-def in_store(test: Callable[[SqliteStore], Awaitable[None]]) -> Callable[[Path], None]:
+def in_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[Path], None]:
     """A test that gets an empty store, which is closed afterwards."""
 
     def run(tmp_path: Path) -> None:
         async def with_store() -> None:
-            async with SqliteStore(file_in(tmp_path)) as store:
+            async with Store(SqliteDatabase(file_in(tmp_path))) as store:
                 await test(store)
 
         asyncio.run(with_store())
@@ -46,10 +49,10 @@ def rows(
     return Change(bodies=bodies, at=at, status=status, due_at=due_at, **more)
 
 
-async def in_one_transaction(store: SqliteStore, *asked: Coroutine[Any, Any, Any]) -> list[Any]:
+async def in_one_transaction(store: Store, *asked: Coroutine[Any, Any, Any]) -> list[Any]:
     """Everything is waiting before the writer comes to any of it. Returns what each one returned or raised."""
     gate = threading.Event()
-    busy = asyncio.create_task(store._writer.run(lambda _: gate.wait()))
+    busy = asyncio.create_task(store.database.write(waiting_for(gate)))
     tasks = [asyncio.create_task(one) for one in asked]
     await asyncio.sleep(0)  # so that all of them have asked
     gate.set()
@@ -57,6 +60,30 @@ async def in_one_transaction(store: SqliteStore, *asked: Coroutine[Any, Any, Any
     return answers
 
 
-async def integrity(store: SqliteStore) -> str:
-    checked: str = await store._readers.run(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
-    return checked
+async def integrity(store: Store) -> str:
+    (checked,) = await asked(store, "PRAGMA integrity_check")
+    return str(checked)
+
+
+async def asked(store: Store, sql: str) -> list[Any]:
+    """The first column of what the database answers."""
+    return [row[0] for row in await store.database.read(lambda db: db.rows(sql))]
+
+
+def waiting_for(gate: threading.Event) -> Query[None]:
+    """Keeps the writer busy until the gate is open."""
+
+    async def wait(_: Connection) -> None:
+        gate.wait()
+
+    return wait
+
+
+def engine(store: Store) -> SqliteDatabase:
+    assert isinstance(store.database, SqliteDatabase)
+    return store.database
+
+
+def writer_of(store: Store) -> sqlite3.Connection:
+    """The connection that writes, not through its queue: that begins a transaction, which a database may refuse."""
+    return engine(store)._writer._db

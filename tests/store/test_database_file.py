@@ -10,18 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store import database_file, sqlite
-from sortilege.store.database_file import migrations, open_writer
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import StorageUnavailable
-from store.tables import file_in, in_store, rows, table
+from sortilege.store.errors import StorageUnavailable
+from sortilege.store.sqlite import database
+from sortilege.store.sqlite import file as database_file
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.sqlite.file import migrations, open_writer
+from sortilege.store.store import Store
+from store.tables import file_in, in_store, rows, table, writer_of
 
 
 def refused(file: Path, why: str) -> None:
     """It is not opened, and nothing in it has changed."""
     before = file.read_bytes()
     with pytest.raises(StorageUnavailable, match=why):
-        SqliteStore(file)
+        Store(SqliteDatabase(file))
     assert file.read_bytes() == before
     assert list(file.parent.iterdir()) == [file]
 
@@ -39,18 +41,18 @@ def test_nobody_else_may_read_it(tmp_path: Path) -> None:
 
 def test_what_was_stored_is_there_after_opening_it_again(tmp_path: Path) -> None:
     async def twice() -> None:
-        async with SqliteStore(file_in(tmp_path)) as store:
-            await store.create(table(), rows(b"a"))
-        async with SqliteStore(file_in(tmp_path)) as store:
-            assert await store.append("t", 1, rows(b"b")) == 2
+        async with Store(SqliteDatabase(file_in(tmp_path))) as store:
+            await store.tables.create(table(), rows(b"a"))
+        async with Store(SqliteDatabase(file_in(tmp_path))) as store:
+            assert await store.tables.append("t", 1, rows(b"b")) == 2
 
     asyncio.run(twice())
 
 
 @in_store
-async def test_every_commit_reaches_the_disk(store: SqliteStore) -> None:
+async def test_every_commit_reaches_the_disk(store: Store) -> None:
     said = {
-        name: store._writer._db.execute(f"PRAGMA {name}").fetchone()[0]
+        name: writer_of(store).execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
     }
     assert said == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
@@ -90,23 +92,23 @@ def test_an_empty_file_is_filled(tmp_path: Path) -> None:
 def test_a_place_where_no_file_can_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StorageUnavailable, match="Choose another place"):
-        SqliteStore(tmp_path / "file" / "tables.db")
+        Store(SqliteDatabase(tmp_path / "file" / "tables.db"))
     with pytest.raises(StorageUnavailable, match="Check the disk"):
-        SqliteStore(tmp_path)
+        Store(SqliteDatabase(tmp_path))
 
 
 def test_a_store_that_cannot_be_opened_lets_go_of_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: Path) -> None:
         raise StorageUnavailable("No.")
 
-    monkeypatch.setattr(sqlite, "Readers", fail)
+    monkeypatch.setattr(database, "Readers", fail)
     with pytest.raises(StorageUnavailable, match="No"):
-        SqliteStore(file_in(tmp_path))
+        Store(SqliteDatabase(file_in(tmp_path)))
     assert [file.name for file in tmp_path.iterdir()] == ["tables.db"]  # a connection would have files beside it
 
 
 def test_steps_are_numbered_without_gaps() -> None:
-    names = sorted(file.name for file in (resources.files("sortilege.store") / "migrations").iterdir())
+    names = sorted(file.name for file in (resources.files("sortilege.store.sqlite") / "migrations").iterdir())
     assert names == [f"{number:04}.sql" for number in range(1, len(names) + 1)]
     assert len(migrations()) == len(names)
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store import database_file
-from sortilege.store.database_file import migrations, open_writer
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Row, Stored
-from store.tables import file_in, integrity, rows, table
+from sortilege.store.sqlite import file as database_file
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.sqlite.file import migrations, open_writer
+from sortilege.store.store import Store
+from sortilege.store.tables import Row, Stored
+from store.tables import file_in, integrity, rows, table, writer_of
 
 
 def filled_by_the_first_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,8 +33,8 @@ def test_tables_from_before_there_were_sets(tmp_path: Path, monkeypatch: pytest.
     filled_by_the_first_version(file_in(tmp_path), monkeypatch)
 
     async def check() -> None:
-        async with SqliteStore(file_in(tmp_path)) as store:
-            assert await store.load("t") == Stored(
+        async with Store(SqliteDatabase(file_in(tmp_path))) as store:
+            assert await store.tables.load("t") == Stored(
                 id="t",
                 code="CODE",
                 public=True,
@@ -43,13 +44,13 @@ def test_tables_from_before_there_were_sets(tmp_path: Path, monkeypatch: pytest.
                 due_at=3.0,
                 rows=(Row(1, 1.5, None, b"\x0a"), Row(2, 2.0, "k", b"\x0b")),
             )
-            assert [mine.id for mine in await store.tables_of("ada", 10)] == ["t"]
-            assert await store.get("secret") == b"\xff"
-            assert await store.append("t", 2, rows(b"c")) == 3
+            assert [mine.id for mine in await store.tables.tables_of("ada", 10)] == ["t"]
+            assert await store.settings.put_if_absent("secret", b"another") == b"\xff"
+            assert await store.tables.append("t", 2, rows(b"c")) == 3
             await store.sets.create("s", "ada", b"draft", {}, 1.0)
-            await store.sets.snapshot("s", 1.0)
-            await store.create(table("u", edition="s@1"), rows())
-            assert await store.remove_older_than({"playing": 100.0}) == 2
+            await store.versions.snapshot("s", 1.0)
+            await store.tables.create(table("u", edition="s@1"), rows())
+            assert await store.tables.remove_older_than({"playing": 100.0}) == 2
             assert await integrity(store) == "ok"
 
     asyncio.run(check())
@@ -67,14 +68,14 @@ def test_it_ends_up_like_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_a_version_that_is_played_with_cannot_be_removed_by_mistake(tmp_path: Path) -> None:
     async def check() -> None:
-        async with SqliteStore(file_in(tmp_path)) as store:
+        async with Store(SqliteDatabase(file_in(tmp_path))) as store:
             for id in ("s", "u"):
                 await store.sets.create(id, "ada", b"draft", {}, 1.0)
-                await store.sets.snapshot(id, 1.0)
-            await store.create(table(edition="s@1"), rows())
+                await store.versions.snapshot(id, 1.0)
+            await store.tables.create(table(edition="s@1"), rows())
             await store.sets.publish("u", 1)
             for remove in ("DELETE FROM versions WHERE set_id = 's'", "DELETE FROM versions WHERE set_id = 'u'"):
                 with pytest.raises(sqlite3.IntegrityError):
-                    store._writer._db.execute(remove)
+                    writer_of(store).execute(remove)
 
     asyncio.run(check())

@@ -2,14 +2,15 @@
 
 import pytest
 
-from sortilege.store.sets import Report, SetMissing
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.errors import SetMissing
+from sortilege.store.reports import Report
+from sortilege.store.store import Store
 from store.reports import report
 from store.tables import in_store
 
 
 @in_store
-async def test_what_was_reported_is_read_again(store: SqliteStore) -> None:
+async def test_what_was_reported_is_read_again(store: Store) -> None:
     number = await store.reports.add(report(edition="s", version=3, at=7.0))
     assert await store.reports.of("s", 10) == [
         Report(
@@ -32,7 +33,7 @@ async def test_what_was_reported_is_read_again(store: SqliteStore) -> None:
 @pytest.mark.parametrize("same", [{}, {"at": 9.0}, {"language": "de"}, {"version": 4}])
 def test_the_same_is_kept_once_while_it_is_open(same: dict[str, object], tmp_path: object) -> None:
     @in_store
-    async def check(store: SqliteStore) -> None:
+    async def check(store: Store) -> None:
         first = await store.reports.add(report())
         assert await store.reports.add(report(**same)) == first
         await store.reports.close_report(first, "declined")
@@ -47,14 +48,14 @@ DIFFERENCES = ["edition", "item", "attribute", "written", "suggestion", "source"
 @pytest.mark.parametrize("difference", DIFFERENCES)
 def test_something_else_is_kept_too(difference: str, tmp_path: object) -> None:
     @in_store
-    async def check(store: SqliteStore) -> None:
+    async def check(store: Store) -> None:
         assert len({await store.reports.add(report()), await store.reports.add(report(**{difference: "other"}))}) == 2
 
     check(tmp_path)  # type: ignore[arg-type]
 
 
 @in_store
-async def test_open_ones_come_first_then_the_latest(store: SqliteStore) -> None:
+async def test_open_ones_come_first_then_the_latest(store: Store) -> None:
     numbers = [await store.reports.add(report(item=item, at=at)) for at, item in enumerate("abcd")]
     await store.reports.add(report(edition="other"))
     a, b, c, d = numbers
@@ -66,7 +67,7 @@ async def test_open_ones_come_first_then_the_latest(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_all_of_them_or_those_of_a_status(store: SqliteStore) -> None:
+async def test_all_of_them_or_those_of_a_status(store: Store) -> None:
     first, second, third = [await store.reports.add(report(edition=edition)) for edition in "abc"]
     await store.reports.close_report(second, "accepted")
     assert [found.number for found in await store.reports.all(None, 10)] == [third, second, first]
@@ -77,7 +78,7 @@ async def test_all_of_them_or_those_of_a_status(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_a_report_is_closed_by_those_whom_it_concerns(store: SqliteStore) -> None:
+async def test_a_report_is_closed_by_those_whom_it_concerns(store: Store) -> None:
     number = await store.reports.add(report())
     for missing, edition in ((number + 1, None), (number, "other"), (10**30, None)):
         with pytest.raises(SetMissing):
@@ -90,7 +91,7 @@ async def test_a_report_is_closed_by_those_whom_it_concerns(store: SqliteStore) 
 
 
 @in_store
-async def test_what_somebody_has_sent_is_counted(store: SqliteStore) -> None:
+async def test_what_somebody_has_sent_is_counted(store: Store) -> None:
     for at, item in ((1.0, "fox"), (2.0, "cat"), (3.0, "dog"), (4.0, "dog")):
         await store.reports.add(report(item=item, at=at))
     await store.reports.add(report(by="ada", at=3.0))
@@ -99,7 +100,7 @@ async def test_what_somebody_has_sent_is_counted(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_a_number_is_never_given_again(store: SqliteStore) -> None:
+async def test_a_number_is_never_given_again(store: Store) -> None:
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
     number = await store.reports.add(report(edition="s"))
     await store.sets.remove("s")

@@ -7,20 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store.sets import (
-    SetConflict,
-    SetMissing,
-    SetNews,
-    SetSummary,
-    SetTaken,
-    StoredPicture,
-    StoredSet,
-    StoredVersion,
-)
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import StorageFault
+from sortilege.store.errors import SetConflict, SetMissing, SetTaken, StorageFault
+from sortilege.store.pictures import StoredPicture
+from sortilege.store.sets import SetNews, SetSummary, StoredSet
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.versions import StoredVersion
 from store.reports import report
-from store.tables import file_in, in_one_transaction, in_store
+from store.tables import asked, file_in, in_one_transaction, in_store, writer_of
 
 FOX = StoredPicture("image/webp", b"a fox")
 CAT = StoredPicture("image/png", b"a cat")
@@ -31,30 +25,30 @@ def key(picture: StoredPicture) -> str:
 
 
 @in_store
-async def test_what_was_stored_is_read_again(store: SqliteStore) -> None:
+async def test_what_was_stored_is_read_again(store: Store) -> None:
     await store.sets.create("s", "ada", b"\x00draft", {"fox.webp": FOX, "again.webp": FOX, "cat.png": CAT}, 5.0)
     assert await store.sets.load("s") == StoredSet(
         id="s", revision=1, body=b"\x00draft", published=None, links=0, created_at=5.0, updated_at=5.0
     )
     assert await store.sets.makers("s") == {"ada"}
-    assert await store.sets.pictures("s") == {"again.webp": key(FOX), "cat.png": key(CAT), "fox.webp": key(FOX)}
-    assert await store.sets.picture(key(FOX)) == FOX
-    assert await store.sets.picture_contents([key(CAT), "nothing", key(FOX)]) == {key(CAT): CAT, key(FOX): FOX}
+    assert await store.pictures.of("s") == {"again.webp": key(FOX), "cat.png": key(CAT), "fox.webp": key(FOX)}
+    assert await store.pictures.load(key(FOX)) == FOX
+    assert await store.pictures.contents([key(CAT), "nothing", key(FOX)]) == {key(CAT): CAT, key(FOX): FOX}
 
 
 @in_store
-async def test_an_id_is_given_once(store: SqliteStore) -> None:
+async def test_an_id_is_given_once(store: Store) -> None:
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
     with pytest.raises(SetTaken):
         await store.sets.create("s", "ben", b"other", {"fox.webp": FOX}, 2.0)
     assert (await store.sets.load("s")).body == b"draft"
     assert await store.sets.makers("s") == {"ada"}
     with pytest.raises(SetMissing):
-        await store.sets.picture(key(FOX))
+        await store.pictures.load(key(FOX))
 
 
 @in_store
-async def test_every_save_is_a_revision(store: SqliteStore) -> None:
+async def test_every_save_is_a_revision(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     assert await store.sets.save("s", 1, b"two", 2.0) == 2
     assert await store.sets.save("s", 2, b"three", 3.0) == 3
@@ -63,7 +57,7 @@ async def test_every_save_is_a_revision(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_whoever_has_not_seen_the_last_revision_is_refused(store: SqliteStore) -> None:
+async def test_whoever_has_not_seen_the_last_revision_is_refused(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     await store.sets.save("s", 1, b"two", 2.0)
     for seen in (0, 1, 3):
@@ -74,7 +68,7 @@ async def test_whoever_has_not_seen_the_last_revision_is_refused(store: SqliteSt
 
 
 @in_store
-async def test_a_draft_that_is_sent_again_does_no_harm(store: SqliteStore) -> None:
+async def test_a_draft_that_is_sent_again_does_no_harm(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     await store.sets.save("s", 1, b"two", 2.0)
     for seen in (1, 2, 7):  # the answer to the first time may have been lost
@@ -83,7 +77,7 @@ async def test_a_draft_that_is_sent_again_does_no_harm(store: SqliteStore) -> No
 
 
 @in_store
-async def test_of_those_who_save_at_the_same_time_one_is_first(store: SqliteStore) -> None:
+async def test_of_those_who_save_at_the_same_time_one_is_first(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     answers = await in_one_transaction(store, *(store.sets.save("s", 1, body, 2.0) for body in (b"a", b"b", b"a")))
     assert answers[0] == answers[2] == 2
@@ -92,22 +86,22 @@ async def test_of_those_who_save_at_the_same_time_one_is_first(store: SqliteStor
 
 def test_processes_may_share_a_set(tmp_path: Path) -> None:
     async def two() -> None:
-        async with SqliteStore(file_in(tmp_path)) as one, SqliteStore(file_in(tmp_path)) as other:
+        async with Store(SqliteDatabase(file_in(tmp_path))) as one, Store(SqliteDatabase(file_in(tmp_path))) as other:
             await one.sets.create("s", "ada", b"draft", {"fox.webp": FOX}, 1.0)
             assert await other.sets.load("s") == await one.sets.load("s")
             asked = (store.sets.save("s", 1, body, 2.0) for store, body in ((one, b"a"), (other, b"b")))
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert sorted(map(repr, answers)) == ["2", "SetConflict('the draft has come to revision 2')"]
-            versions = await asyncio.gather(*(store.sets.snapshot("s", 3.0) for store in (one, other)))
+            versions = await asyncio.gather(*(store.versions.snapshot("s", 3.0) for store in (one, other)))
             assert versions == [1, 1]
-            assert await one.sets.version("s", 1) == await other.sets.version("s", 1)
+            assert await one.versions.load("s", 1) == await other.versions.load("s", 1)
             assert await asyncio.gather(*(store.reports.add(report()) for store in (one, other))) == [1, 1]
 
     asyncio.run(two())
 
 
 @in_store
-async def test_a_set_may_have_several_makers(store: SqliteStore) -> None:
+async def test_a_set_may_have_several_makers(store: Store) -> None:
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
     for _ in range(2):
         await store.sets.add_maker("s", "ben")
@@ -117,7 +111,7 @@ async def test_a_set_may_have_several_makers(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_one_maker_can_be_left_alone_with_a_set(store: SqliteStore) -> None:
+async def test_one_maker_can_be_left_alone_with_a_set(store: Store) -> None:
     for id in ("s", "t"):
         await store.sets.create(id, "ada", b"draft", {}, 1.0)
         for other in ("ben", "cem"):
@@ -132,7 +126,7 @@ async def test_one_maker_can_be_left_alone_with_a_set(store: SqliteStore) -> Non
 
 
 @in_store
-async def test_a_maker_who_comes_with_an_old_link_is_too_late(store: SqliteStore) -> None:
+async def test_a_maker_who_comes_with_an_old_link_is_too_late(store: Store) -> None:
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
     await store.sets.new_link("s")
     with pytest.raises(SetMissing):
@@ -142,11 +136,11 @@ async def test_a_maker_who_comes_with_an_old_link_is_too_late(store: SqliteStore
 
 
 @in_store
-async def test_there_are_news_of_whatever_changes(store: SqliteStore) -> None:
+async def test_there_are_news_of_whatever_changes(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     assert await store.sets.news("s") == SetNews(revision=1, published=None, makers=1, open_reports=0)
     await store.sets.save("s", 1, b"two", 2.0)
-    await store.sets.publish("s", await store.sets.snapshot("s", 2.0))
+    await store.sets.publish("s", await store.versions.snapshot("s", 2.0))
     await store.sets.add_maker("s", "ben")
     numbers = [
         await store.reports.add(report(edition=edition, by=by)) for edition, by in (("s", "a"), ("s", "b"), ("t", "b"))
@@ -156,12 +150,12 @@ async def test_there_are_news_of_whatever_changes(store: SqliteStore) -> None:
 
 
 @in_store
-async def test_ones_own_sets_are_listed_latest_change_first(store: SqliteStore) -> None:
+async def test_ones_own_sets_are_listed_latest_change_first(store: Store) -> None:
     for number, id in enumerate("abc"):
         await store.sets.create(id, "ada", id.encode(), {}, float(number))
     await store.sets.create("d", "ben", b"d", {}, 9.0)
     await store.sets.save("a", 1, b"changed", 5.0)
-    await store.sets.publish("a", await store.sets.snapshot("a", 5.0))
+    await store.sets.publish("a", await store.versions.snapshot("a", 5.0))
     closed = await store.reports.add(report(edition="a", item="cat"))
     await store.reports.close_report(closed, "declined")
     for by in ("ben", "cem"):
@@ -175,7 +169,7 @@ async def test_ones_own_sets_are_listed_latest_change_first(store: SqliteStore) 
 
 
 @in_store
-async def test_sets_and_pictures_are_counted(store: SqliteStore) -> None:
+async def test_sets_and_pictures_are_counted(store: Store) -> None:
     assert await store.sets.count_of("ada") == (0, 0)
     await store.sets.create("s", "ada", b"draft", {}, 1.0)
     assert await store.sets.count_of("ada") == (1, len(b"draft"))
@@ -186,57 +180,56 @@ async def test_sets_and_pictures_are_counted(store: SqliteStore) -> None:
     await store.sets.add_maker("u", "ada")
     texts += len(b"draft")
     assert await store.sets.count_of("ada") == (3, texts + 2 * len(CAT.content) + len(FOX.content))
-    await store.sets.snapshot("s", 2.0)
+    await store.versions.snapshot("s", 2.0)
     assert (await store.sets.count_of("ada"))[1] > texts + 2 * len(CAT.content) + len(FOX.content)
-    sizes = [await store.sets.size_of(id) for id in ("s", "t", "u", "nowhere")]
+    sizes = [await store.pictures.size_of(id) for id in ("s", "t", "u", "nowhere")]
     assert sizes == [0, len(CAT.content) + len(FOX.content), len(CAT.content), 0]
 
 
 @in_store
-async def test_a_picture_is_replaced_under_its_name_and_kept_once(store: SqliteStore) -> None:
+async def test_a_picture_is_replaced_under_its_name_and_kept_once(store: Store) -> None:
     await store.sets.create("s", "ada", b"draft", {"fox.webp": CAT}, 1.0)
-    await store.sets.put_picture("s", "fox.webp", FOX)
-    await store.sets.put_picture("s", "other.webp", FOX)
-    assert await store.sets.pictures("s") == {"fox.webp": key(FOX), "other.webp": key(FOX)}
-    kept = await store._readers.run(lambda db: db.execute("SELECT count(*) FROM pictures").fetchone())
-    assert kept == (2,)
-    assert await store.sets.pictures("nowhere") == {}
+    await store.pictures.put("s", "fox.webp", FOX)
+    await store.pictures.put("s", "other.webp", FOX)
+    assert await store.pictures.of("s") == {"fox.webp": key(FOX), "other.webp": key(FOX)}
+    assert await asked(store, "SELECT count(*) FROM pictures") == [2]
+    assert await store.pictures.of("nowhere") == {}
 
 
 @in_store
-async def test_a_version_stays_as_it_was(store: SqliteStore) -> None:
+async def test_a_version_stays_as_it_was(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {"fox.webp": CAT}, 1.0)
-    assert await store.sets.snapshot("s", 2.0) == 1
+    assert await store.versions.snapshot("s", 2.0) == 1
     await store.sets.save("s", 1, b"two", 3.0)
-    await store.sets.put_picture("s", "fox.webp", FOX)
-    assert await store.sets.snapshot("s", 4.0) == 2
-    assert await store.sets.version("s", 1) == StoredVersion(b"one", {"fox.webp": key(CAT)}, 2.0)
-    assert await store.sets.version("s", 2) == StoredVersion(b"two", {"fox.webp": key(FOX)}, 4.0)
+    await store.pictures.put("s", "fox.webp", FOX)
+    assert await store.versions.snapshot("s", 4.0) == 2
+    assert await store.versions.load("s", 1) == StoredVersion(b"one", {"fox.webp": key(CAT)}, 2.0)
+    assert await store.versions.load("s", 2) == StoredVersion(b"two", {"fox.webp": key(FOX)}, 4.0)
 
 
 @in_store
-async def test_without_a_change_there_is_no_new_version(store: SqliteStore) -> None:
+async def test_without_a_change_there_is_no_new_version(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {"fox.webp": FOX, "cat.png": CAT}, 1.0)
-    assert [await store.sets.snapshot("s", at) for at in (2.0, 3.0)] == [1, 1]
-    assert (await store.sets.version("s", 1)).created_at == 2.0
+    assert [await store.versions.snapshot("s", at) for at in (2.0, 3.0)] == [1, 1]
+    assert (await store.versions.load("s", 1)).created_at == 2.0
     await store.sets.save("s", 1, b"two", 4.0)
-    assert await store.sets.snapshot("s", 4.0) == 2
+    assert await store.versions.snapshot("s", 4.0) == 2
     await store.sets.save("s", 2, b"one", 5.0)  # as it was before, but not at last
-    assert await store.sets.snapshot("s", 5.0) == 3
-    await store.sets.put_picture("s", "fox.webp", CAT)
-    assert await store.sets.snapshot("s", 6.0) == 4
-    await store.sets.put_picture("s", "new.png", CAT)
-    assert [await store.sets.snapshot("s", at) for at in (7.0, 8.0)] == [5, 5]
+    assert await store.versions.snapshot("s", 5.0) == 3
+    await store.pictures.put("s", "fox.webp", CAT)
+    assert await store.versions.snapshot("s", 6.0) == 4
+    await store.pictures.put("s", "new.png", CAT)
+    assert [await store.versions.snapshot("s", at) for at in (7.0, 8.0)] == [5, 5]
 
 
 @in_store
-async def test_a_version_is_shown_to_everybody_or_to_nobody(store: SqliteStore) -> None:
+async def test_a_version_is_shown_to_everybody_or_to_nobody(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     await store.sets.create("t", "ada", b"one", {}, 1.0)
-    await store.sets.snapshot("t", 1.0)
+    await store.versions.snapshot("t", 1.0)
     with pytest.raises(SetMissing):
         await store.sets.publish("s", 1)  # only the other one has a version
-    await store.sets.snapshot("s", 1.0)
+    await store.versions.snapshot("s", 1.0)
     await store.sets.publish("s", 1)
     assert (await store.sets.load("s")).published == 1
     await store.sets.publish("s", None)
@@ -245,48 +238,48 @@ async def test_a_version_is_shown_to_everybody_or_to_nobody(store: SqliteStore) 
 
 
 @in_store
-async def test_links_are_counted(store: SqliteStore) -> None:
+async def test_links_are_counted(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     assert [await store.sets.new_link("s") for _ in range(2)] == [1, 2]
     assert (await store.sets.load("s")).links == 2
 
 
 @in_store
-async def test_a_set_that_is_not_there_is_missing(store: SqliteStore) -> None:
+async def test_a_set_that_is_not_there_is_missing(store: Store) -> None:
     await store.sets.create("t", "ada", b"one", {}, 1.0)
-    asked: list[Awaitable[object]] = [
+    questions: list[Awaitable[object]] = [
         store.sets.load("s"),
         store.sets.save("s", 1, b"draft", 1.0),
         store.sets.add_maker("s", "ada"),
         store.sets.remove_other_makers("s", "ada"),
         store.sets.news("s"),
-        store.sets.put_picture("s", "fox.webp", FOX),
-        store.sets.picture(key(FOX)),
-        store.sets.snapshot("s", 1.0),
-        store.sets.version("s", 1),
-        store.sets.version("t", 10**30),
+        store.pictures.put("s", "fox.webp", FOX),
+        store.pictures.load(key(FOX)),
+        store.versions.snapshot("s", 1.0),
+        store.versions.load("s", 1),
+        store.versions.load("t", 10**30),
         store.sets.publish("s", 1),
         store.sets.publish("s", None),
         store.sets.new_link("s"),
     ]
-    for one in asked:
+    for one in questions:
         with pytest.raises(SetMissing):
             await one
 
 
 @in_store
-async def test_a_fault_leaves_a_set_as_it_was(store: SqliteStore) -> None:
+async def test_a_fault_leaves_a_set_as_it_was(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
-    db = store._writer._db
+    db = writer_of(store)
     db.execute("PRAGMA max_page_count = 1").fetchall()  # means: as large as it is
     large = StoredPicture("image/png", bytes(200_000))
-    asked: list[Awaitable[object]] = [
+    questions: list[Awaitable[object]] = [
         store.sets.save("s", 1, large.content, 2.0),
-        store.sets.put_picture("s", "large.png", large),
+        store.pictures.put("s", "large.png", large),
         store.sets.create("t", "ada", b"draft", {"cat.png": CAT, "large.png": large}, 2.0),
         store.reports.add(report(source="x" * 200_000)),
     ]
-    for one in asked:
+    for one in questions:
         with pytest.raises(StorageFault, match="Make room"):
             await one
     assert (await store.sets.load("s")).revision == 1

@@ -11,8 +11,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from sortilege.store.sets import SetConflict, SetMissing, SetTaken, StoredPicture, StoredVersion
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.errors import SetConflict, SetMissing, SetTaken
+from sortilege.store.pictures import StoredPicture
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.versions import StoredVersion
 from store.tables import file_in, integrity, rows, table
 
 ids = st.sampled_from(["s", "u"])
@@ -30,7 +33,7 @@ class Sets(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.runner = asyncio.Runner()
-        self.store = SqliteStore(file_in(Path(self.folder.name)))
+        self.store = Store(SqliteDatabase(file_in(Path(self.folder.name))))
         self.now = 0.0
         self.drafts: dict[str, tuple[int, bytes]] = {}
         self.pictures: dict[str, dict[str, str]] = {}
@@ -78,7 +81,7 @@ class Sets(RuleBasedStateMachine):
 
     @rule(id=ids, name=st.sampled_from("ab"), content=contents)
     def put_picture(self, id: str, name: str, content: bytes) -> None:
-        answer = self.ask(self.store.sets.put_picture(id, name, StoredPicture("image/png", content)))
+        answer = self.ask(self.store.pictures.put(id, name, StoredPicture("image/png", content)))
         assert answer is (None if id in self.drafts else SetMissing)
         if id in self.drafts:
             self.pictures[id][name] = key(content)
@@ -86,7 +89,7 @@ class Sets(RuleBasedStateMachine):
     @rule(id=ids)
     def snapshot(self, id: str) -> None:
         at, last = self.now, self.latest(id)
-        answer = self.ask(self.store.sets.snapshot(id, at))
+        answer = self.ask(self.store.versions.snapshot(id, at))
         if id not in self.drafts:
             assert answer is SetMissing
             return
@@ -110,7 +113,7 @@ class Sets(RuleBasedStateMachine):
     @rule(id=ids, number=few)
     def begin_a_game(self, id: str, number: int) -> None:
         name = f"t{self.now}"
-        answer = self.ask(self.store.create(table(name, edition=f"{id}@{number}"), rows(at=self.now)))
+        answer = self.ask(self.store.tables.create(table(name, edition=f"{id}@{number}"), rows(at=self.now)))
         if (id, number) in self.versions:
             assert answer == 0
             self.played[name] = (id, number)
@@ -119,7 +122,7 @@ class Sets(RuleBasedStateMachine):
 
     @rule()
     def end_all_games(self) -> None:
-        assert self.ask(self.store.remove_older_than({"playing": self.now + 1})) == len(self.played)
+        assert self.ask(self.store.tables.remove_older_than({"playing": self.now + 1})) == len(self.played)
         self.played.clear()
 
     @rule(id=ids)
@@ -137,13 +140,14 @@ class Sets(RuleBasedStateMachine):
         latest = {(id, self.latest(id)) for id in self.drafts}
         needed = {*self.played.values(), *self.published.items(), *latest}
         gone = [one for one, version in self.versions.items() if version.created_at < before and one not in needed]
-        assert self.ask(self.store.sets.tidy(before)) == len(gone)
+        assert self.ask(self.store.versions.tidy(before)) == len(gone)
+        self.ask(self.store.pictures.tidy())
         for one in gone:
             del self.versions[one]
         shown = {key for pictures in self.pictures.values() for key in pictures.values()}
         shown |= {key for version in self.versions.values() for key in version.pictures.values()}
         every = [key(content) for content in (b"fox", b"cat", b"dog")]
-        assert set(self.ask(self.store.sets.picture_contents(every))) == shown
+        assert set(self.ask(self.store.pictures.contents(every))) == shown
 
     @invariant()
     def the_store_knows_what_we_know(self) -> None:
@@ -154,9 +158,9 @@ class Sets(RuleBasedStateMachine):
                 assert (stored.revision, stored.body, stored.published) == known
             else:
                 assert stored is SetMissing
-            assert self.ask(self.store.sets.pictures(id)) == self.pictures.get(id, {})
+            assert self.ask(self.store.pictures.of(id)) == self.pictures.get(id, {})
             for number in range(1, self.latest(id) + 2):
-                version = self.ask(self.store.sets.version(id, number))
+                version = self.ask(self.store.versions.load(id, number))
                 assert version == self.versions.get((id, number), SetMissing)
         assert self.ask(integrity(self.store)) == "ok"
 

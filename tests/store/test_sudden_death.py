@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from store import appender
 from store.tables import file_in, integrity, rows
 
@@ -32,16 +33,16 @@ def answered_until_killed(file: Path, name: str, seconds: float) -> dict[str, in
 
 
 async def check(file: Path, answered: dict[str, int]) -> None:
-    async with SqliteStore(file) as store:
+    async with Store(SqliteDatabase(file)) as store:
         assert await integrity(store) == "ok"
         for id, version in answered.items():
-            stored = await store.load(id)
+            stored = await store.tables.load(id)
             assert stored.version >= version
             numbers = range(1, stored.version + 1)
             assert [row.seq for row in stored.rows] == list(numbers)
             assert [row.body for row in stored.rows] == [f"{id} {number}".encode() for number in numbers]
             assert stored.due_at == stored.version - 1  # what is beside the log belongs to it
-            assert await store.append(id, stored.version, rows(due_at=stored.due_at)) == stored.version
+            assert await store.tables.append(id, stored.version, rows(due_at=stored.due_at)) == stored.version
 
 
 def test_whatever_was_answered_is_there_after_a_sudden_death(tmp_path: Path) -> None:

@@ -9,115 +9,128 @@ from typing import Any
 
 import pytest
 
-from sortilege.store import writer
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Conflict, Missing, StorageUnavailable
-from store.tables import file_in, in_one_transaction, in_store, rows, table
+from sortilege.store.database import Connection
+from sortilege.store.errors import Conflict, Missing, StorageUnavailable
+from sortilege.store.sqlite import writer
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from store.tables import asked, engine, file_in, in_one_transaction, in_store, rows, table, writer_of
 
 
-async def commits(store: SqliteStore, *asked: Any) -> int:
+async def commits(store: Store, *asked: Any) -> int:
     said: list[str] = []
-    store._writer._db.set_trace_callback(said.append)
+    writer_of(store).set_trace_callback(said.append)
     await in_one_transaction(store, *asked)
-    store._writer._db.set_trace_callback(None)
+    writer_of(store).set_trace_callback(None)
     return said.count("COMMIT")
 
 
 @in_store
-async def test_what_comes_together_is_committed_together(store: SqliteStore) -> None:
-    some = (store.create(table(str(number)), rows(b"a")) for number in range(50))
+async def test_what_comes_together_is_committed_together(store: Store) -> None:
+    some = (store.tables.create(table(str(number)), rows(b"a")) for number in range(50))
     assert await commits(store, *some) <= 2  # one of them for what kept the writer busy
-    assert len(await store.open_tables(100)) == 50
+    assert len(await store.tables.open_tables(100)) == 50
 
 
 def test_not_everything_waits_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "MOST_TOGETHER", 10)
 
     @in_store
-    async def check(store: SqliteStore) -> None:
-        assert await commits(store, *(store.create(table(str(number)), rows()) for number in range(50))) >= 5
+    async def check(store: Store) -> None:
+        assert await commits(store, *(store.tables.create(table(str(number)), rows()) for number in range(50))) >= 5
 
     check(tmp_path)
 
 
 @in_store
-async def test_one_that_fails_does_not_harm_the_others(store: SqliteStore) -> None:
-    def half_a_job(db: sqlite3.Connection) -> None:
-        db.execute("INSERT INTO settings VALUES ('half', x'00')")
+async def test_one_that_fails_does_not_harm_the_others(store: Store) -> None:
+    async def half_a_job(db: Connection) -> None:
+        await db.run("INSERT INTO settings VALUES ('half', x'00')")
         raise ZeroDivisionError
 
-    await store.create(table(), rows(b"a"))
+    await store.tables.create(table(), rows(b"a"))
     answers = await in_one_transaction(
         store,
-        store.append("t", 1, rows(b"b")),
-        store._writer.run(half_a_job),
-        store.append("nowhere", 1, rows(b"b")),
-        store.append("t", 1, rows(b"b")),
-        store.append("t", 2, rows(b"c", status="nonsense")),  # type: ignore[arg-type]
-        store.append("t", 2, rows(b"c")),
+        store.tables.append("t", 1, rows(b"b")),
+        store.database.write(half_a_job),
+        store.tables.append("nowhere", 1, rows(b"b")),
+        store.tables.append("t", 1, rows(b"b")),
+        store.tables.append("t", 2, rows(b"c", status="nonsense")),  # type: ignore[arg-type]
+        store.tables.append("t", 2, rows(b"c")),
     )
     assert [answers[0], answers[5]] == [2, 3]
     refused = [type(answer) for answer in answers[1:5]]
     assert refused == [ZeroDivisionError, Missing, Conflict, sqlite3.IntegrityError]
-    assert [row.body for row in await store.since("t", 0)] == [b"a", b"b", b"c"]
-    assert await store.get("half") is None
+    assert [row.body for row in await store.tables.since("t", 0)] == [b"a", b"b", b"c"]
+    assert await asked(store, "SELECT * FROM settings") == []
 
 
 @in_store
-async def test_an_answer_means_that_it_is_committed(store: SqliteStore) -> None:
-    await store.create(table(), rows())
+async def test_a_query_that_waits_for_something_else_is_a_mistake(store: Store) -> None:
+    async def dawdle(db: Connection) -> None:
+        await db.run("INSERT INTO settings VALUES ('half', x'00')")
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="waits for nothing but"):
+        await store.database.write(dawdle)
+    assert await asked(store, "SELECT * FROM settings") == []
+
+
+@in_store
+async def test_an_answer_means_that_it_is_committed(store: Store) -> None:
+    await store.tables.create(table(), rows())
     for version in range(20):
-        await store.append("t", version, rows(b"a"))
-        rows_seen = await asyncio.gather(*(store.since("t", 0) for _ in range(8)))
+        await store.tables.append("t", version, rows(b"a"))
+        rows_seen = await asyncio.gather(*(store.tables.since("t", 0) for _ in range(8)))
         assert {len(seen) for seen in rows_seen} == {version + 1}
 
 
 @in_store
-async def test_whoever_stops_waiting_harms_nobody(store: SqliteStore) -> None:
-    await store.create(table(), rows())
+async def test_whoever_stops_waiting_harms_nobody(store: Store) -> None:
+    await store.tables.create(table(), rows())
 
     async def given_up() -> None:
         async with asyncio.timeout(0):
-            await store.append("t", 0, rows(b"a", key="k"))
+            await store.tables.append("t", 0, rows(b"a", key="k"))
 
-    gone, other = await in_one_transaction(store, given_up(), store.create(table("u"), rows(b"a")))
+    gone, other = await in_one_transaction(store, given_up(), store.tables.create(table("u"), rows(b"a")))
     assert isinstance(gone, TimeoutError)
     assert other == 1
     # It was asked for, so it is done; whoever asks again with the same key would hear so.
-    assert [row.key for row in await store.since("t", 0)] == ["k"]
+    assert [row.key for row in await store.tables.since("t", 0)] == ["k"]
 
 
 @in_store
-async def test_readers_who_give_up_leave_their_place_to_others(store: SqliteStore) -> None:
-    await store.create(table(), rows(b"a"))
+async def test_readers_who_give_up_leave_their_place_to_others(store: Store) -> None:
+    await store.tables.create(table(), rows(b"a"))
     for _ in range(20):
-        reading = asyncio.create_task(store.load("t"))
+        reading = asyncio.create_task(store.tables.load("t"))
         await asyncio.sleep(0)
         reading.cancel()
-    assert (await store.load("t")).version == 1
+    assert (await store.tables.load("t")).version == 1
 
 
 def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
     async def ask_and_close() -> list[int]:
-        store = SqliteStore(file_in(tmp_path))
+        store = Store(SqliteDatabase(file_in(tmp_path)))
         started = threading.Event()
 
-        def be_busy_until_the_end(_: sqlite3.Connection) -> None:
+        async def be_busy_until_the_end(_: Connection) -> None:
             started.set()
-            while not store._writer._closed:
-                time.sleep(0.001)
+            while not engine(store)._writer._closed:
+                time.sleep(0.001)  # noqa: ASYNC251  # in the writer's thread
 
-        busy = asyncio.create_task(store._writer.run(be_busy_until_the_end))
+        busy = asyncio.create_task(store.database.write(be_busy_until_the_end))
         await asyncio.to_thread(started.wait)
-        asked = [asyncio.create_task(store.create(table(str(number)), rows(b"a"))) for number in range(30)]
+        asked = [asyncio.create_task(store.tables.create(table(str(number)), rows(b"a"))) for number in range(30)]
         await asyncio.sleep(0)
         await store.close()
         await store.close()
         await busy
         with pytest.raises(StorageUnavailable, match="closed"):
-            await store.append("0", 1, rows(b"b"))
+            await store.tables.append("0", 1, rows(b"b"))
         with pytest.raises(StorageUnavailable, match="closed"):
-            await store.load("0")
+            await store.tables.load("0")
         return await asyncio.gather(*asked)
 
     assert asyncio.run(ask_and_close()) == [1] * 30
@@ -125,27 +138,27 @@ def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_store_may_be_asked_from_several_loops(tmp_path: Path) -> None:
-    store = SqliteStore(file_in(tmp_path))
+    store = Store(SqliteDatabase(file_in(tmp_path)))
 
     async def forsaken() -> None:
-        unanswered = asyncio.create_task(store.create(table("u"), rows(b"a")))
+        unanswered = asyncio.create_task(store.tables.create(table("u"), rows(b"a")))
         await asyncio.sleep(0)
         unanswered.cancel()
 
     asyncio.run(forsaken())
-    asyncio.run(store.create(table("t"), rows(b"a")))
-    assert asyncio.run(store.append("t", 1, rows(b"b"))) == 2
-    assert asyncio.run(store.load("u")).version == 1
+    asyncio.run(store.tables.create(table("t"), rows(b"a")))
+    assert asyncio.run(store.tables.append("t", 1, rows(b"b"))) == 2
+    assert asyncio.run(store.tables.load("u")).version == 1
     asyncio.run(store.close())
 
 
 def test_processes_may_share_a_file(tmp_path: Path) -> None:
     async def two() -> None:
-        async with SqliteStore(file_in(tmp_path)) as one, SqliteStore(file_in(tmp_path)) as other:
-            await one.create(table(), rows())
-            asked = (store.append("t", 0, rows(b"a")) for store in (one, other))
+        async with Store(SqliteDatabase(file_in(tmp_path))) as one, Store(SqliteDatabase(file_in(tmp_path))) as other:
+            await one.tables.create(table(), rows())
+            asked = (store.tables.append("t", 0, rows(b"a")) for store in (one, other))
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert sorted(map(repr, answers)) == ["1", "Conflict()"]
-            assert await one.load("t") == await other.load("t")
+            assert await one.tables.load("t") == await other.tables.load("t")
 
     asyncio.run(two())

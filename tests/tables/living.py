@@ -16,7 +16,8 @@ from sortilege.games import PICTURE_GAMES
 from sortilege.people.guest import Guest
 from sortilege.people.names import Colour
 from sortilege.people.owner import owner_of
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.bot_answers import Answer, Question, answer
 from sortilege.tables.bot_workers import BotWorkers
@@ -25,6 +26,7 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Request, Sit
 from sortilege.tables.setup import SeatPlan, Setup
 from sortilege.tables.table import Table
+from store.tables import writer_of
 
 Scene = dict[str, Any]
 _keys = count(10_000_000)
@@ -83,8 +85,8 @@ class Thinkers(BotWorkers):
 class Life:
     """A lobby, whoever tends it, and what people do there."""
 
-    def __init__(self, store: SqliteStore, clock: Clock | None = None, seed: int = 1) -> None:
-        store._writer._db.execute("PRAGMA synchronous = OFF")  # no test here pulls the plug
+    def __init__(self, store: Store, clock: Clock | None = None, seed: int = 1) -> None:
+        writer_of(store).execute("PRAGMA synchronous = OFF")  # no test here pulls the plug
         self.store = store
         self.clock = clock or Clock()
         self.random = Random(seed)
@@ -157,7 +159,7 @@ def in_house(test: Callable[[Life], Awaitable[None]]) -> Callable[[Path], None]:
 
     def run(tmp_path: Path) -> None:
         async def with_house() -> None:
-            async with SqliteStore(tmp_path / "tables.db") as store:
+            async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
                 await test(Life(store))
 
         asyncio.run(with_house())

@@ -8,7 +8,8 @@ import pytest
 
 from sortilege.games import GAMES
 from sortilege.people.errors import NotFound
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables import caretaker, game_requests, pace
 from sortilege.tables.bot_answers import Answer, Question
 from sortilege.tables.caretaker import KEPT, Caretaker
@@ -26,7 +27,7 @@ def test_bots_play_a_game_to_its_end(game: str, tmp_path: Path) -> None:
         while (await life.table(id)).phase == "playing":
             assert life.caretaker._heap
             await life.let_pass(1)
-        assert (await life.store.load(id)).due_at is None
+        assert (await life.store.tables.load(id)).due_at is None
 
     check(tmp_path)
 
@@ -59,16 +60,16 @@ async def test_what_a_bot_thought_of_counts_only_if_nothing_happened_meanwhile(l
 def test_after_a_restart_everything_goes_on(tmp_path: Path) -> None:
     async def live() -> None:
         clock = Clock()
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store, clock)
             bots = await life.found(setup("go-for-six", ME, bot(), first=1))
             late = await life.found(setup("go-for-six", ME, OPEN, clock="fast"), ADA, BEN)
             before = await life.scene(bots)
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store, clock)
             assert await life.scene(bots) == before
             clock.time += 100
-            for id, at in await store.due(clock.time, 10):
+            for id, at in await store.tables.due(clock.time, 10):
                 life.caretaker.look_at(id, at)
             await life.let_pass(0)
             assert (await life.scene(bots))["entries"] > before["entries"]
@@ -85,7 +86,7 @@ def test_it_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(pace, "READING", 0.01)
 
     async def live() -> None:
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store)
             life.lobby.now = asyncio.get_running_loop().time
             id = await life.found(setup("go-for-six", bot(), bot()))
@@ -129,7 +130,7 @@ async def test_trouble_at_one_table_leaves_the_others_alone(life: Life) -> None:
 
 def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
     async def live() -> None:
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store)
             gathering = await life.found(setup("go-for-six", ME, OPEN))
             running = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
@@ -138,7 +139,7 @@ def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
             for days, left in ((1, {gathering, running, over}), (3, {running, over}), (61, {over}), (366, set[str]())):
                 lobby = Life(store, life.clock).lobby
                 now = life.clock.time + days * DAY
-                await store.remove_older_than({status: now - kept for status, kept in KEPT.items()})
+                await store.tables.remove_older_than({status: now - kept for status, kept in KEPT.items()})
                 found = set()
                 for id in (gathering, running, over):
                     try:
@@ -152,12 +153,12 @@ def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
 
 def test_whoever_tends_clears_away(tmp_path: Path) -> None:
     async def live() -> None:
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store)
             id = await life.found(setup("go-for-six", ME, OPEN))
             life.clock.time += 3 * DAY
             running = asyncio.create_task(life.caretaker.run())
-            while await store.find_code((await life.table(id)).code):
+            while await store.tables.find_code((await life.table(id)).code):
                 await life.lobby.hub.enter(id, None).hinted(0.01)
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)

@@ -6,16 +6,18 @@ from pathlib import Path
 import pytest
 
 from sortilege.people.errors import NotFound
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
+from sortilege.store.errors import StorageFault, StorageFull, StorageUnavailable
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables import game_requests, seat_requests
+from store.tables import writer_of
 from tables.living import ADA, BEN, ME, OPEN, Life, bot, in_house, setup
 
 TWO = setup("go-for-six", ME, OPEN)
 
 
-def pragma(store: SqliteStore, said: str) -> None:
-    store._writer._db.execute(f"PRAGMA {said}").fetchall()
+def pragma(store: Store, said: str) -> None:
+    writer_of(store).execute(f"PRAGMA {said}").fetchall()
 
 
 async def fill(life: Life, id: str) -> None:
@@ -31,7 +33,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(life: Life) -> None:
     with pytest.raises(StorageFull):
         await fill(life, id)
     room = await life.lobby.room(id)
-    lived, stored = await life.scene(id), await life.store.load(id)
+    lived, stored = await life.scene(id), await life.store.tables.load(id)
     assert lived["version"] == stored.version
     assert not room.lock.locked()
     with pytest.raises(StorageFull):
@@ -73,7 +75,7 @@ async def test_a_bot_waits_until_its_move_can_be_stored(life: Life) -> None:
     await life.let_pass(2)
     version = (await life.table(id)).version
     pragma(life.store, "query_only = OFF")
-    [(due, _)] = await life.store.due(life.clock.time, 10)  # what the sweep finds
+    [(due, _)] = await life.store.tables.due(life.clock.time, 10)  # what the sweep finds
     assert due == id
     life.caretaker.look_at(id, life.clock.time)
     await life.let_pass(0)
@@ -93,7 +95,7 @@ async def test_a_rematch_that_could_not_be_stored_may_be_asked_for_again(life: L
 
 def test_a_store_that_is_closed_is_told(tmp_path: Path) -> None:
     async def live() -> None:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = Store(SqliteDatabase(tmp_path / "tables.db"))
         life = Life(store)
         id = await life.found(TWO, ADA, BEN)
         await store.close()
@@ -110,7 +112,7 @@ async def test_a_table_that_was_cleared_away_is_gone(life: Life) -> None:
     asked = {"key": "before-it-was-gone", "version": (await life.table(id)).version}
     await life.act_somehow(id, life.random)
     life.clock.time += 61 * 86400
-    assert await life.store.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
+    assert await life.store.tables.remove_older_than({"playing": life.clock.time - 60 * 86400}) == 1
     with pytest.raises(NotFound):
         await life.do(id, ADA, game_requests.concede)
     with pytest.raises(NotFound):

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from sortilege.games import GAMES
 from sortilege.people.guest import nobody
-from sortilege.store.sqlite import SqliteStore
-from sortilege.store.store import Row
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.tables import Row
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from sortilege.tables.room import fold
@@ -60,7 +61,7 @@ def test_folding_the_log_gives_what_was_lived_through(
     random = Random(seed)
 
     async def live(folder: Path) -> None:
-        async with SqliteStore(folder / "tables.db") as store:
+        async with Store(SqliteDatabase(folder / "tables.db")) as store:
             life = Life(store, seed=seed)
             id = await life.found(at_one_screen(game, random))
             for number in range(400):
@@ -74,7 +75,7 @@ def test_folding_the_log_gives_what_was_lived_through(
                     await something_happens(life, id, random)
             lived = await life.lobby.room(id)
             assert lived.table.phase == "over"
-            stored = await store.load(id)
+            stored = await store.tables.load(id)
             folded = await Life(store, life.clock).lobby.room(id)
             for since in (0, 1, lived.table.version - 3, lived.table.version):
                 recent = lived._shown_recently(since, "de")
@@ -97,7 +98,7 @@ def everything(table: Table) -> dict[str, object]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_ends_with_a_result_and_its_record_says_the_same(game: str, tmp_path: Path) -> None:
     async def live() -> None:
-        async with SqliteStore(tmp_path / "tables.db") as store:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store)
             random = Random(5)
             wanted = at_one_screen(game, Random(2))

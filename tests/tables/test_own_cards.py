@@ -12,10 +12,12 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import write_draft
 from sortilege.people.errors import NotFound
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables.bot_answers import question
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.setup import SeatPlan, Setup
+from store.tables import writer_of
 from tables.living import ADA, Life
 
 SET = "Tulips0123456789"
@@ -36,9 +38,9 @@ def tulips(count: int, factor: int = 1) -> bytes:
 
 def with_life(folder: Path, live: Callable[[Life], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with SqliteStore(folder / "tables.db") as store:
+        async with Store(SqliteDatabase(folder / "tables.db")) as store:
             await store.sets.create(SET, ADA.known(), tulips(15), {}, 1.0)
-            assert await store.sets.snapshot(SET, 2.0) == 1
+            assert await store.versions.snapshot(SET, 2.0) == 1
             await live(Life(store))
 
     asyncio.run(run())
@@ -53,7 +55,7 @@ def test_a_table_keeps_the_version_that_it_began_with(tmp_path: Path) -> None:
     async def live(life: Life) -> None:
         id = await life.found(wanted(f"{SET}@1"))
         await life.store.sets.save(SET, 1, tulips(15, factor=10), 3.0)
-        assert await life.store.sets.snapshot(SET, 4.0) == 2
+        assert await life.store.versions.snapshot(SET, 4.0) == 2
         later = await life.found(wanted(f"{SET}@2"))
         other_house = Lobby(life.store)
         for lobby in (life.lobby, other_house):
@@ -69,11 +71,11 @@ def test_a_version_stays_while_a_table_plays_with_it_even_if_the_set_is_removed(
     async def live(life: Life) -> None:
         id = await life.found(wanted(f"{SET}@1"))
         await life.store.sets.remove(SET)
-        await life.store.sets.tidy(1e12)
+        await life.store.versions.tidy(1e12)
         table = (await Lobby(life.store).room(id)).table
         assert table.cards is not None and table.cards.own == SET
-        await life.store.remove_older_than({"playing": 1e12})
-        await life.store.sets.tidy(1e12)
+        await life.store.tables.remove_older_than({"playing": 1e12})
+        await life.store.versions.tidy(1e12)
         with pytest.raises(Malformed, match="there is no edition"):
             await Lobby(life.store).shelf.cards(f"{SET}@1")
 
@@ -126,8 +128,8 @@ def test_cards_that_are_not_there_are_refused_with_what_there_is(name: str, tmp_
 def test_a_table_whose_cards_are_gone_is_not_here_any_more(tmp_path: Path) -> None:
     async def live(life: Life) -> None:
         id = await life.found(wanted(f"{SET}@1"))
-        life.store._writer._db.execute("PRAGMA foreign_keys = OFF")
-        life.store._writer._db.execute("DELETE FROM versions")
+        writer_of(life.store).execute("PRAGMA foreign_keys = OFF")
+        writer_of(life.store).execute("DELETE FROM versions")
         with pytest.raises(NotFound, match="card set"):
             await Lobby(life.store).room(id)
 

@@ -29,7 +29,7 @@ async def test_the_deadline_follows_from_when_the_server_stored_the_last_move(li
 async def test_without_a_clock_nothing_is_due(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
     assert (await life.scene(id))["deadline"] is None
-    assert (await life.store.load(id)).due_at is None
+    assert (await life.store.tables.load(id)).due_at is None
 
 
 @in_house
@@ -37,7 +37,7 @@ async def test_a_bot_to_act_is_due_after_a_moment(life: Life) -> None:
     id = await life.found(setup("go-for-six", ME, bot(), first=1, clock="relaxed"))
     table = await life.table(id)
     assert due_at(table) == table.moved_at + THINKING
-    assert (await life.store.load(id)).due_at == table.moved_at + THINKING
+    assert (await life.store.tables.load(id)).due_at == table.moved_at + THINKING
     assert table.deadline is None  # bots have no clock
 
 
@@ -56,7 +56,7 @@ async def test_a_pause_stops_clock_moves_and_bots(life: Life) -> None:
     scene = await life.do(id, BEN, game_requests.pause)
     assert (scene["paused"], scene["legal"], scene["deadline"]) == (True, [], None)
     assert told(scene) == ["Ben pauses the game."]
-    assert (await life.store.load(id)).due_at is None
+    assert (await life.store.tables.load(id)).due_at is None
     with pytest.raises(NotNow, match="paused"):
         await life.act(id, ADA, "draw")
     before = await life.scene(id)

@@ -79,9 +79,9 @@ async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
         patch.setattr(await life.lobby.room(id), "change", cut_off)
         with pytest.raises(asyncio.CancelledError):
             await life.lobby.rematch(id, ADA)
-    tables = len(await life.store.tables_of(ADA.known(), 100))
+    tables = len(await life.store.tables.tables_of(ADA.known(), 100))
     new = await life.lobby.rematch(id, ADA)
-    assert len(await life.store.tables_of(ADA.known(), 100)) == tables
+    assert len(await life.store.tables.tables_of(ADA.known(), 100)) == tables
     assert (await life.table(new)).phase == "playing"
 
 

@@ -11,6 +11,7 @@ from sortilege.core.errors import Illegal
 from sortilege.people.guest import Guest
 from sortilege.tables import game_requests, seat_requests
 from sortilege.tables.errors import Stale
+from store.tables import waiting_for
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, in_house, legal, setup
 
 TWO = setup("go-for-six", ME, OPEN)
@@ -107,17 +108,17 @@ async def test_a_request_nobody_waits_for_any_more_does_not_break_the_table(life
     id = await life.found(TWO, ADA, BEN)
     asked = {**await something_legal(life, id), "key": "given-up-halfway"}
     gate = threading.Event()
-    busy = asyncio.create_task(life.store._writer.run(lambda _: gate.wait()))
+    busy = asyncio.create_task(life.store.database.write(waiting_for(gate)))
     acting = asyncio.create_task(life.ask(id, ADA, game_requests.act, **asked))
     await asyncio.sleep(0.01)
     acting.cancel()
     await asyncio.gather(acting, return_exceptions=True)
     gate.set()
     await busy
-    await life.store._writer.run(lambda _: None)  # what was asked for before has been done
+    await life.store.settings.put_if_absent("any", b"")  # what was asked for before has been done
     # It was stored all the same: whoever asks again hears what came of it.
     answered = await life.do(id, ADA, game_requests.act, **asked)
-    assert answered["version"] == (await life.store.load(id)).version
+    assert answered["version"] == (await life.store.tables.load(id)).version
     await life.act_somehow(id, life.random)
 
 

@@ -11,8 +11,9 @@ from litestar.testing import TestClient
 
 from sortilege.editions.library import shipped
 from sortilege.editions.writing import written
-from sortilege.store.sets import Report
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.reports import Report
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.web.api import reports as reports_module
 from sortilege.web.settings import DATABASE
 from tables.test_own_cards import tulips
@@ -88,15 +89,15 @@ def test_about_cards_that_somebody_made_the_set_and_its_version_are_kept(tmp_pat
     with running(tmp_path) as client:
         ada = Browser(client)
         ada.get("/me")
-        sets, call = client.app.state.lobby.store.sets, client.blocking_portal.call
-        call(sets.create, SET, "somebody", tulips(15), {}, 1.0)
-        assert call(sets.snapshot, SET, 2.0) == 1
-        call(sets.publish, SET, 1)
+        store, call = client.app.state.lobby.store, client.blocking_portal.call
+        call(store.sets.create, SET, "somebody", tulips(15), {}, 1.0)
+        assert call(store.versions.snapshot, SET, 2.0) == 1
+        call(store.sets.publish, SET, 1)
         id, item, _ = doubted(ada, edition=SET, options={"attribute": "height"})
         assert report(ada, id, item, attribute="height", suggestion="40 cm").status_code == 201
         (one,) = kept(client, SET)
         assert (one.edition, one.version, one.item, one.attribute) == (SET, 1, item, "height")
-        call(sets.remove, SET)
+        call(store.sets.remove, SET)
         assert refusal(report(ada, id, item, attribute="height")) == (409, "not-now")
         assert kept(client, SET) == []
 
@@ -173,7 +174,7 @@ def test_what_was_said_is_still_there_after_a_restart(tmp_path: Path) -> None:
         number = report(ada, id, item).json()["number"]
 
     async def read() -> list[Report]:
-        async with SqliteStore(tmp_path / DATABASE) as store:
+        async with Store(SqliteDatabase(tmp_path / DATABASE)) as store:
             return await store.reports.all("open", 10)
 
     assert [one.number for one in asyncio.run(read())] == [number]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from store.tables import writer_of
 from web.site import Browser, refusal, running
 
 
@@ -10,7 +11,7 @@ def test_a_site_that_cannot_store_says_so_and_goes_on_afterwards(tmp_path: Path)
         ada = Browser(client)
         ada.get("/me")
         id = ada.found("go-for-six", "me", "person:Ben")["id"]
-        db = client.app.state.lobby.store._writer._db
+        db = writer_of(client.app.state.lobby.store)
         db.execute("PRAGMA query_only = ON")
         answer = ada.do(id, "concede", seat=0)
         assert refusal(answer) == (503, "storage-unavailable")
@@ -30,7 +31,7 @@ def test_a_full_disk_has_a_code_of_its_own(tmp_path: Path) -> None:
         ada = Browser(client)
         ada.get("/me")
         id = ada.found("go-for-six", "me", "open")["id"]
-        client.app.state.lobby.store._writer._db.execute("PRAGMA max_page_count = 1")
+        writer_of(client.app.state.lobby.store).execute("PRAGMA max_page_count = 1")
         for _ in range(300):
             answer = ada.do(id, "sit", name="A" * 24)
             if answer.status_code != 200:
@@ -45,7 +46,7 @@ def test_a_table_that_was_cleared_away_is_not_found(tmp_path: Path) -> None:
         ada.get("/me")
         id = ada.found("go-for-six", "me", "person:Ben", public=False)["id"]
         store = client.app.state.lobby.store
-        client.blocking_portal.call(store.remove_older_than, {"playing": 1e12})
+        client.blocking_portal.call(store.tables.remove_older_than, {"playing": 1e12})
         assert refusal(ada.do(id, "concede", seat=0)) == (404, "not-found")
         assert ada.get("/").status_code == 200
         assert ada.get(f"/t/{id}").status_code == 404

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sortilege.store.database_file import OURS
+from sortilege.store.sqlite.file import OURS
 from sortilege.web.settings import DATABASE
 from web_process.server import PATIENCE, Server, command, needs_signals, serving, set_up, somebody
 

@@ -12,7 +12,8 @@ from PIL import Image
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.people.guest import Guest, nobody
 from sortilege.people.owner import Owner
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.workshop.workshop import Workshop
 
 KEY = b"k" * 32
@@ -47,9 +48,9 @@ def noise() -> bytes:
 
 
 @asynccontextmanager
-async def workshop(folder: Path) -> AsyncGenerator[tuple[Workshop, SqliteStore], None]:
+async def workshop(folder: Path) -> AsyncGenerator[tuple[Workshop, Store], None]:
     """It is one second later each time somebody asks."""
-    async with SqliteStore(folder / "db.sqlite") as store:
+    async with Store(SqliteDatabase(folder / "db.sqlite")) as store:
         clock = count(1000)
         yield Workshop(store, KEY, lambda: float(next(clock))), store
 
@@ -60,7 +61,7 @@ async def with_pets(workshop: Workshop, guest: Guest = ADA) -> str:
     return id
 
 
-Story = Callable[[Workshop, SqliteStore], Awaitable[None]]
+Story = Callable[[Workshop, Store], Awaitable[None]]
 
 
 def tell(folder: Path, story: Story) -> None:

@@ -12,7 +12,7 @@ from sortilege.drafts.model.validation import write_draft
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.pictures import kind
 from sortilege.people.errors import NotFound, NotYours
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, Outdated
 from sortilege.workshop.imports import Upload
@@ -21,7 +21,7 @@ from workshop.making import ADA, BEN, NOBODY, PETS, noise, picture, tell, with_p
 
 
 def test_what_was_made_is_found_again_the_latest_first(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         first = await with_pets(shop)
         second = await shop.start_empty(ADA, "de", " Meine \n Karten ")
         assert is_set_id(first) and is_set_id(second)
@@ -37,7 +37,7 @@ def test_what_was_made_is_found_again_the_latest_first(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("id", shipped_ids())
 def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         german = replace(ADA, language="de")
         made = await shop.load(await shop.copy(german, id, "de"), german)
         draft = draft_in(made.set.body)
@@ -47,7 +47,7 @@ def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> 
             if kind(original.picture) != "file":
                 assert item.picture == original.picture
             else:
-                kept = await store.sets.picture(made.pictures[item.picture])
+                kept = await store.pictures.load(made.pictures[item.picture])
                 assert kept.media_type in ("image/webp", "image/png")  # nothing that can hold a script
 
     tell(tmp_path, story)
@@ -55,7 +55,7 @@ def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> 
 
 @pytest.mark.process
 def test_a_copy_of_a_set_takes_the_pictures_that_are_shown(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         shown = await shop.add_picture(id, ADA, "dog.png", picture())
         await shop.add_picture(id, ADA, "other.png", picture("blue"))
@@ -70,7 +70,7 @@ def test_a_copy_of_a_set_takes_the_pictures_that_are_shown(tmp_path: Path) -> No
 
 
 def test_a_save_that_has_not_seen_the_latest_is_refused(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         more = replace(PETS, license="CC0-1.0")
         assert await shop.save(id, ADA, 2, more) == (3, True)
@@ -86,7 +86,7 @@ def test_a_save_that_has_not_seen_the_latest_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.process
 def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         names = ["Fox.png", "../../fox.PNG", "C:\\pictures\\fox.jpeg", "fox", "…", ".png"]
         made = await asyncio.gather(*(shop.add_picture(id, ADA, name, picture()) for name in names))
@@ -102,7 +102,7 @@ def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) 
 
 @pytest.mark.process
 def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         name = (await shop.add_picture(id, ADA, "dog.png", picture())).name
         before = await shop.load(id, ADA)
@@ -136,7 +136,7 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
 
 
 def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         await shop.sharing.share(id, ADA, shared=True)
         await shop.save(id, ADA, 2, replace(PETS, title={"en": "Secret plans"}))
@@ -156,7 +156,7 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
 
 
 def test_advice_is_about_the_draft_as_it_is(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         found = await shop.advice(id, ADA)
         assert (found.revision, found.advice.is_sound, len(found.edition.items)) == (2, False, 3)
@@ -178,7 +178,7 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             await attempt
         assert words in refusal.value.message
 
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         first, second = await with_pets(shop), await with_pets(shop)
         await refuses(shop.start_empty(ADA, "en", ""), "Delete one")
         await refuses(shop.copy(ADA, "mammals", "en"), "Delete one")
@@ -198,7 +198,7 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_was_removed_is_gone(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         await shop.sharing.share(id, ADA, shared=True)
         await shop.remove(id, ADA)
@@ -214,7 +214,7 @@ def test_what_was_removed_is_gone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("of", ["", "chess", "../mammals", "x" * 16, "x" * 16 + "@1"])
 def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         with pytest.raises(NotFound):
             await shop.copy(ADA, of, "en")
 
@@ -223,7 +223,7 @@ def test_what_is_not_there_cannot_be_copied(tmp_path: Path, of: str) -> None:
 
 @pytest.mark.process
 def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await shop.copy(ADA, "solar-system", "en")
         file = await shop.sharing.edition_file(id, ADA.owner)
         assert file.name == "solar-system.zip"
@@ -241,7 +241,7 @@ def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
 
 @pytest.mark.process
 def test_a_refused_import_keeps_nothing(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         def too_many(count: int) -> None:
             raise Refused(f"{count} are too many")
 

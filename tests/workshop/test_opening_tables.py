@@ -9,7 +9,7 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.model.draft import DraftItem
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.store import Store
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.quick_games import quick_game
 from sortilege.workshop.opening_tables import open_table
@@ -30,7 +30,7 @@ async def with_many_pets(shop: Workshop) -> str:
 
 
 def test_a_private_set_is_played_by_its_makers_at_private_tables(tmp_path: Path) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         lobby, id = Lobby(store), await with_many_pets(shop)
         setup = replace(quick_game("go-for-six", lesson=True), edition=id)
 
@@ -54,7 +54,7 @@ def test_a_private_set_is_played_by_its_makers_at_private_tables(tmp_path: Path)
 
 
 def test_a_set_is_tried_out_against_as_many_bots_as_its_cards_are_enough_for(tmp_path: Path) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         lobby, id = Lobby(store), await with_many_pets(shop)
         assert len((await try_out(lobby, shop, id, "go-for-six", ADA)).table.chairs) == 2
         assert len((await try_out(lobby, shop, id, "go-for-six-solo", ADA)).table.chairs) == 1
@@ -68,13 +68,13 @@ def test_a_set_is_tried_out_against_as_many_bots_as_its_cards_are_enough_for(tmp
 
 
 def test_looking_at_cards_makes_no_version_of_them(tmp_path: Path) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         id = await with_many_pets(shop)
         assert len((await cards_for(shop, id, ADA)).edition.items) == 14
         for who in (BEN, NOBODY):
             with pytest.raises(NotFound):
                 await cards_for(shop, id, who)
             assert (await cards_for(shop, "mammals", who)).own is None
-        assert await store.sets.snapshot(id, 2000.0) == 1  # the first one there is
+        assert await store.versions.snapshot(id, 2000.0) == 1  # the first one there is
 
     tell(tmp_path, story)

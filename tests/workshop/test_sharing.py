@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from sortilege.people.errors import NotFound, NotYours
-from sortilege.store.sets import NewReport, SetNews
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.reports import NewReport
+from sortilege.store.sets import SetNews
+from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full
 from sortilege.workshop.links import Links
@@ -17,7 +18,7 @@ from workshop.making import ADA, BEN, KEY, PETS, tell, with_pets
 
 
 def test_whoever_opens_the_edit_link_is_a_maker_until_there_is_a_new_one(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         old = (await shop.load(id, ADA)).secret
         for wrong in ("", old[:-1], old + "x", old.lower(), "ä" * 43, "x" * 10_000, Links(b"other").secret(id, 0)):
@@ -40,7 +41,7 @@ def test_whoever_opens_the_edit_link_is_a_maker_until_there_is_a_new_one(tmp_pat
 
 
 def test_a_maker_can_go_on_alone(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         old = (await shop.load(id, ADA)).secret
         await shop.sharing.join(id, BEN, old)
@@ -71,7 +72,7 @@ def test_a_maker_can_go_on_alone(tmp_path: Path) -> None:
 
 
 def test_makers_hear_of_whatever_is_new(tmp_path: Path) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         id = await with_pets(shop)
         assert await shop.news(id, ADA) == SetNews(revision=2, published=None, makers=1, open_reports=0)
         await store.reports.add(_report(id))
@@ -86,7 +87,7 @@ def test_makers_hear_of_whatever_is_new(tmp_path: Path) -> None:
 
 
 def test_a_link_opens_one_set_and_no_other(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         one, other = await with_pets(shop), await with_pets(shop)
         secret = (await shop.load(one, ADA)).secret
         for id in (other, "x" * 16):
@@ -99,7 +100,7 @@ def test_a_link_opens_one_set_and_no_other(tmp_path: Path) -> None:
 def test_secrets_follow_from_the_key_and_are_not_stored(tmp_path: Path) -> None:
     secrets = []
 
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         secrets.append((await shop.load(id, ADA)).secret)
         assert secrets == [Links(KEY).secret(id, 0)]
@@ -112,7 +113,7 @@ def test_secrets_follow_from_the_key_and_are_not_stored(tmp_path: Path) -> None:
 def test_a_link_that_became_public_lets_in_only_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_MAKERS", 2)
 
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         secret = (await shop.load(id, ADA)).secret
         await shop.sharing.join(id, BEN, secret)
@@ -128,7 +129,7 @@ def test_a_link_that_became_public_lets_in_only_so_many(tmp_path: Path, monkeypa
 
 
 def test_sharing_again_shows_the_changes(tmp_path: Path) -> None:
-    async def story(shop: Workshop, _: SqliteStore) -> None:
+    async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         await shop.sharing.share(id, ADA, shared=True)
         made = await shop.load(id, ADA)
@@ -149,7 +150,7 @@ def test_sharing_again_shows_the_changes(tmp_path: Path) -> None:
 
 
 def test_makers_answer_the_reports_about_their_set_and_no_others(tmp_path: Path) -> None:
-    async def story(shop: Workshop, store: SqliteStore) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
         id, other = await with_pets(shop), await with_pets(shop, BEN)
         numbers = [await store.reports.add(_report(edition)) for edition in (id, other, "mammals")]
         (report,) = (await shop.load(id, ADA)).reports

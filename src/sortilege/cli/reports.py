@@ -14,7 +14,7 @@ from cyclopts import App, Parameter
 from sortilege.cli.serve import default_data
 
 if TYPE_CHECKING:
-    from sortilege.store.sets import Report, Reports, ReportStatus
+    from sortilege.store.reports import Report, Reports, ReportStatus
 
 app = App(name="reports", help="Values that people think are wrong: read what they say, accept or decline it.")
 Data = Annotated[Path | None, Parameter(help="The folder that the site keeps its tables in, as in `sortilege serve`.")]
@@ -78,7 +78,7 @@ def decline(number: int, /, *more: int, data: Data = None) -> int:
 
 
 def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> int:
-    from sortilege.store.sets import SetMissing
+    from sortilege.store.errors import SetMissing
 
     async def close(reports: Reports) -> list[int]:
         missing = []
@@ -102,14 +102,15 @@ def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> i
 
 def _ask(data: Path | None, question: Callable[[Reports], Awaitable[T]]) -> T | None:
     """None if there is nothing to ask, which has been said then. Nothing is made that is not there."""
-    from sortilege.store.sqlite import SqliteStore
-    from sortilege.store.store import StorageFault
+    from sortilege.store.errors import StorageFault
+    from sortilege.store.sqlite.database import SqliteDatabase
+    from sortilege.store.store import Store
     from sortilege.web.settings import DATABASE
 
     path = (data or default_data()) / DATABASE
 
     async def ask() -> T:
-        async with SqliteStore(path) as store:
+        async with Store(SqliteDatabase(path)) as store:
             return await question(store.reports)
 
     try:

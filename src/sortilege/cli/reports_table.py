@@ -14,7 +14,7 @@ from rich.text import Text
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text, written
 from sortilege.narration.names import printable
-from sortilege.store.sets import Report
+from sortilege.store.reports import Report
 
 _TITLES: Final = ("number", "when", "card set", "card", "attribute", "shown", "suggestion", "source")
 

@@ -43,7 +43,7 @@ def serve(
         Gigabytes that may be kept before no new card sets and pictures are taken.
     """
     from sortilege.core.errors import Refused
-    from sortilege.store.store import StorageFault
+    from sortilege.store.errors import StorageFault
     from sortilege.web import serve as web
     from sortilege.web.settings import Settings
 

@@ -1,27 +1,19 @@
-"""What is kept of the card sets that people make here, and of what others say about values.
+"""Card sets that people make here: their drafts, and who makes them.
 
-A draft is overwritten again and again, each time by somebody who has seen the revision before. A version never changes:
-games are played with versions. Pictures are kept by their content, so the same one is kept once, whoever shows it.
+A draft is overwritten again and again, each time by somebody who has seen the revision before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, Protocol
-
 import msgspec
 
-ReportStatus = Literal["open", "accepted", "declined"]
+from sortilege.store.database import Area, Connection, reading, select, writing
+from sortilege.store.errors import SetConflict, SetMissing, SetTaken
+from sortilege.store.pictures import StoredPicture, put_picture
+from sortilege.store.versions import Versions
 
 
-class StoredPicture(msgspec.Struct, frozen=True):
-    """Its key is the SHA-256 of its content, in hexadecimal digits."""
-
-    media_type: str
-    content: bytes
-
-
-class StoredSet(msgspec.Struct, frozen=True, kw_only=True):
+class StoredSet(msgspec.Struct, frozen=True):
     """A card set in the making."""
 
     id: str
@@ -47,7 +39,7 @@ class SetSummary(msgspec.Struct, frozen=True):
     open_reports: int
 
 
-class SetNews(msgspec.Struct, frozen=True, kw_only=True):
+class SetNews(msgspec.Struct, frozen=True):
     """What may change while somebody has a set open."""
 
     revision: int
@@ -57,151 +49,174 @@ class SetNews(msgspec.Struct, frozen=True, kw_only=True):
     open_reports: int
 
 
-class StoredVersion(msgspec.Struct, frozen=True):
-    body: bytes
-    """The draft as it was."""
-    pictures: dict[str, str]
-    """The uploaded pictures as they were: name → key of the content."""
-    created_at: float
-
-
-class NewReport(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody thinks that a value is wrong."""
-
-    edition: str
-    """A shipped edition's id, or a set's id."""
-    version: int | None
-    """Which version of a set it was."""
-    item: str
-    attribute: str
-    written: str
-    """The value as it was shown."""
-    suggestion: str
-    source: str
-    language: str
-    by: str
-    """Who says so: the hash of their secret."""
-    at: float
-
-
-class Report(NewReport, frozen=True, kw_only=True):
-    number: int
-    status: ReportStatus
-    """What became of it."""
-
-
-class SetTaken(Exception):
-    """There is a set with this id, or tables play with a version of one that was removed."""
-
-
-class SetMissing(Exception):
-    """There is no such set, version or report."""
-
-
-class SetConflict(Exception):
-    """Somebody else was first."""
-
-    def __init__(self, revision: int) -> None:
-        super().__init__(f"the draft has come to revision {revision}")
-        self.revision = revision
-
-
-class Sets(Protocol):
-    """Everything may raise a `StorageFault`."""
-
-    async def create(self, id: str, owner: str, body: bytes, pictures: dict[str, StoredPicture], at: float) -> None:
+class Sets(Area):
+    @writing
+    async def create(
+        self, db: Connection, id: str, owner: str, body: bytes, pictures: dict[str, StoredPicture], at: float
+    ) -> None:
         """A new set at revision 1 with its pictures, all or nothing. Raises `SetTaken`."""
+        # An earlier set's versions may be in use: its id is not free before they are gone.
+        if await db.row("SELECT 1 FROM sets WHERE id = :id UNION SELECT 1 FROM versions WHERE set_id = :id", id=id):
+            raise SetTaken
+        await db.run(
+            "INSERT INTO sets (id, revision, links, created_at, updated_at, body) VALUES (:id, 1, 0, :at, :at, :body)",
+            id=id,
+            at=at,
+            body=body,
+        )
+        await _add_maker(db, await _number_of(db, id), owner)
+        for name, picture in pictures.items():
+            await put_picture(db, id, name, picture)
 
-    async def load(self, id: str) -> StoredSet:
+    @reading
+    async def load(self, db: Connection, id: str) -> StoredSet:
         """Raises `SetMissing`."""
+        found = await db.row(select(StoredSet, "FROM sets WHERE id = :id"), id=id)
+        if found is None:
+            raise SetMissing
+        return StoredSet(*found)
 
-    async def save(self, id: str, expected: int, body: bytes, at: float) -> int:
+    @writing
+    async def save(self, db: Connection, id: str, expected: int, body: bytes, at: float) -> int:
         """Replace the draft that has come to revision `expected`; returns the new revision.
 
         The very draft that is stored already is not stored again, whatever was expected: its revision is returned.
         Raises `SetMissing`; `SetConflict`.
         """
+        found = await db.row("SELECT revision, body FROM sets WHERE id = :id", id=id)
+        if found is None:
+            raise SetMissing
+        revision, stored = found
+        if stored == body:
+            return int(revision)
+        if revision != expected:
+            raise SetConflict(revision)
+        await db.run(
+            "UPDATE sets SET revision = revision + 1, body = :body, updated_at = :at WHERE id = :id",
+            body=body,
+            at=at,
+            id=id,
+        )
+        return int(revision) + 1
 
     async def remove(self, id: str) -> None:
         """The set with its reports and makers. Versions that tables still play with stay until those are gone."""
+        await self._remove(id)
+        await Versions(self._database).forget_all_of(id)
 
-    async def makers(self, id: str) -> frozenset[str]:
+    @writing
+    async def _remove(self, db: Connection, id: str) -> None:
+        """All but the versions: nobody needs those any more, unless tables play with them."""
+        await db.run("DELETE FROM sets WHERE id = :id", id=id)
+        await db.run("DELETE FROM reports WHERE edition = :id", id=id)
+
+    @writing
+    async def publish(self, db: Connection, id: str, version: int | None) -> None:
+        """Show this version to everybody with the link; None: to nobody. Raises `SetMissing`."""
+        number = await _number_of(db, id)
+        if version is not None and not await db.row(
+            "SELECT 1 FROM versions WHERE set_id = :id AND version = :version", id=id, version=version
+        ):
+            raise SetMissing
+        await db.run("UPDATE sets SET published = :version WHERE number = :number", version=version, number=number)
+
+    @reading
+    async def news(self, db: Connection, id: str) -> SetNews:
+        """Costs little, however large the draft is. Raises `SetMissing`."""
+        found = await db.row(
+            "SELECT revision, published, (SELECT count(*) FROM makers WHERE makers.number = sets.number),"
+            " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE)"
+            " FROM sets WHERE id = :id",
+            id=id,
+        )
+        if found is None:
+            raise SetMissing
+        return SetNews(*found)
+
+    @reading
+    async def sets_of(self, db: Connection, owner: str, limit: int) -> list[SetSummary]:
+        """An owner's sets, the one that was changed last first."""
+        found = await db.rows(
+            "SELECT id, body, published, updated_at,"
+            " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE)"
+            " FROM makers JOIN sets USING (number) WHERE owner = :owner"
+            " ORDER BY updated_at DESC, number DESC LIMIT :limit",
+            owner=owner,
+            limit=limit,
+        )
+        return [SetSummary(*row) for row in found]
+
+    @reading
+    async def count_of(self, db: Connection, owner: str) -> tuple[int, int]:
+        """How many sets somebody has, and how many bytes are in them: pictures, drafts and versions."""
+        found = await db.row(
+            "SELECT count(*), coalesce(sum(length(sets.body)), 0) + coalesce(sum("
+            "  (SELECT coalesce(sum(length(versions.body)), 0) FROM versions WHERE set_id = sets.id)), 0)"
+            " FROM makers JOIN sets USING (number) WHERE owner = :owner",
+            owner=owner,
+        )
+        shown = await db.row(
+            "SELECT coalesce(sum(length(content)), 0)"
+            " FROM makers JOIN set_pictures USING (number) JOIN pictures ON pictures.number = picture"
+            " WHERE owner = :owner",
+            owner=owner,
+        )
+        assert found is not None
+        assert shown is not None
+        return int(found[0]), int(found[1] + shown[0])
+
+    @reading
+    async def makers(self, db: Connection, id: str) -> frozenset[str]:
         """Empty if there is no such set."""
+        found = await db.rows("SELECT owner FROM makers JOIN sets USING (number) WHERE id = :id", id=id)
+        return frozenset(owner for (owner,) in found)
 
-    async def add_maker(self, id: str, owner: str, links: int | None = None) -> None:
+    @writing
+    async def add_maker(self, db: Connection, id: str, owner: str, links: int | None = None) -> None:
         """If `links` is named, only as long as the set has that many. Raises `SetMissing`."""
+        found = await db.row(
+            "SELECT number FROM sets WHERE id = :id AND links = coalesce(:links, links)", id=id, links=links
+        )
+        if found is None:
+            raise SetMissing
+        await _add_maker(db, found[0], owner)
 
-    async def remove_other_makers(self, id: str, owner: str) -> int:
+    @writing
+    async def remove_other_makers(self, db: Connection, id: str, owner: str) -> int:
         """Leave only this one, and make the secret edit link that worked so far useless, all or nothing.
 
         Returns `links`. Raises `SetMissing`, also if this is none of its makers.
         """
+        found = await db.row(
+            "SELECT number FROM sets JOIN makers USING (number) WHERE id = :id AND owner = :owner", id=id, owner=owner
+        )
+        if found is None:
+            raise SetMissing
+        await db.run("DELETE FROM makers WHERE number = :number AND owner <> :owner", number=found[0], owner=owner)
+        return await _new_link(db, id)
 
-    async def news(self, id: str) -> SetNews:
-        """Costs little, however large the draft is. Raises `SetMissing`."""
-
-    async def sets_of(self, owner: str, limit: int) -> list[SetSummary]:
-        """An owner's sets, the one that was changed last first."""
-
-    async def count_of(self, owner: str) -> tuple[int, int]:
-        """How many sets somebody has, and how many bytes are in them: pictures, drafts and versions."""
-
-    async def size_of(self, id: str) -> int:
-        """How many bytes of pictures are in a set; 0 if there is none."""
-
-    async def size_of_all(self) -> int:
-        """How many bytes everything in the store takes on the disk, tables and all, without room that became free."""
-
-    async def put_picture(self, id: str, name: str, picture: StoredPicture) -> None:
-        """A picture under its name; one that was there before under this name is replaced. Raises `SetMissing`."""
-
-    async def pictures(self, id: str) -> dict[str, str]:
-        """name → key of the content. Empty if there is no such set."""
-
-    async def picture(self, key: str) -> StoredPicture:
-        """Raises `SetMissing`."""
-
-    async def picture_contents(self, keys: Sequence[str]) -> dict[str, StoredPicture]:
-        """Several at once, by their keys; what is not there is left out."""
-
-    async def snapshot(self, id: str, at: float) -> int:
-        """The draft and its pictures as they are now, as a version; the last version if nothing has changed since.
-
-        Versions are counted from 1. Only pictures that the draft's body names are of interest, but all are noted.
-        Raises `SetMissing`.
-        """
-
-    async def version(self, id: str, number: int) -> StoredVersion:
-        """Also of a set that was removed, as long as tables play with it. Raises `SetMissing`."""
-
-    async def publish(self, id: str, version: int | None) -> None:
-        """Show this version to everybody with the link; None: to nobody. Raises `SetMissing`."""
-
-    async def new_link(self, id: str) -> int:
+    @writing
+    async def new_link(self, db: Connection, id: str) -> int:
         """Make the secret edit link that worked so far useless; returns `links`. Raises `SetMissing`."""
-
-    async def tidy(self, before: float) -> int:
-        """Remove versions made before this time that are neither published nor the latest of their set nor played with
-        at any table, and then pictures that neither a set nor a version shows. Returns how many versions."""
+        return await _new_link(db, id)
 
 
-class Reports(Protocol):
-    """Everything may raise a `StorageFault`."""
+async def _number_of(db: Connection, id: str) -> int:
+    """A set's number inside the database. Raises `SetMissing`."""
+    found = await db.row("SELECT number FROM sets WHERE id = :id", id=id)
+    if found is None:
+        raise SetMissing
+    return int(found[0])
 
-    async def add(self, report: NewReport) -> int:
-        """Its number. The same open one from the same person is kept once: its number is returned.
 
-        It is the same if the same value is to become the same for the same reason, in whatever version or language.
-        """
+async def _add_maker(db: Connection, number: int, owner: str) -> None:
+    await db.run(
+        "INSERT INTO makers (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING", owner=owner, number=number
+    )
 
-    async def of(self, edition: str, limit: int) -> list[Report]:
-        """About one edition, open ones first, then the latest first."""
 
-    async def all(self, status: ReportStatus | None, limit: int) -> list[Report]:
-        """About all editions, the latest first."""
-
-    async def close_report(self, number: int, status: ReportStatus, edition: str | None = None) -> Report:
-        """Say what became of it; if `edition` is named, only if it is about that one. Raises `SetMissing`."""
-
-    async def count_by(self, by: str, since: float) -> int:
-        """How many somebody has sent since then. Repeated ones do not count."""
+async def _new_link(db: Connection, id: str) -> int:
+    found = await db.row("UPDATE sets SET links = links + 1 WHERE id = :id RETURNING links", id=id)
+    if found is None:
+        raise SetMissing
+    return int(found[0])

@@ -16,7 +16,8 @@ from typing import Final, Literal
 from sortilege.bots import levels_of
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
-from sortilege.store.store import Status, StorageFault
+from sortilege.store.errors import StorageFault
+from sortilege.store.tables import Status
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
@@ -85,7 +86,7 @@ class Caretaker:
     async def _sweep(self) -> None:
         while True:
             with suppress(StorageFault):
-                for table, at in await self._lobby.store.due(self._lobby.now() + _SWEEP, 1000):
+                for table, at in await self._lobby.store.tables.due(self._lobby.now() + _SWEEP, 1000):
                     self.look_at(table, at)
             await asyncio.sleep(_SWEEP)
 
@@ -93,11 +94,14 @@ class Caretaker:
         while True:
             now = self._lobby.now()
             try:
-                removed = await self._lobby.store.remove_older_than({s: now - kept for s, kept in self._kept.items()})
+                removed = await self._lobby.store.tables.remove_older_than(
+                    {s: now - kept for s, kept in self._kept.items()}
+                )
                 if removed:
                     _log.info("cleared %d old tables away", removed)
                 # A version that was made just now may be on its way to a table.
-                await self._lobby.store.sets.tidy(now - _CLEAN_UP)
+                await self._lobby.store.versions.tidy(now - _CLEAN_UP)
+                await self._lobby.store.pictures.tidy()
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
             await asyncio.sleep(_CLEAN_UP)

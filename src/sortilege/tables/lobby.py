@@ -19,8 +19,9 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
-from sortilege.store.sets import SetMissing
-from sortilege.store.store import Conflict, Missing, NewTable, Store
+from sortilege.store.errors import Conflict, Missing, SetMissing
+from sortilege.store.store import Store
+from sortilege.store.tables import NewTable
 from sortilege.tables import seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
@@ -44,7 +45,7 @@ _ID_LENGTH: Final = 16
 class Lobby:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time, random: Random | None = None) -> None:
         self.store = store
-        self.shelf = Shelf(store.sets)
+        self.shelf = Shelf(store.versions)
         self.hub = Hub()
         self.now = now
         self._random = random or SystemRandom()
@@ -67,7 +68,7 @@ class Lobby:
 
     async def _opened(self, id: str) -> Room:
         try:
-            stored = await self.store.load(id)
+            stored = await self.store.tables.load(id)
         except Missing:
             self._rooms.pop(id, None)
             raise no_table() from None
@@ -144,7 +145,7 @@ class Lobby:
             own = cards.name if cards and cards.own else None
             new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at, own)
             try:
-                await self.store.create(new, change_to(table, pasts, at, owners=table.owners))
+                await self.store.tables.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:
                 with suppress(NotFound):
                     return await self.room(id)

@@ -18,7 +18,9 @@ from sortilege.core.game import CHANCE
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
-from sortilege.store.store import Change, Conflict, Missing, Repeated, Store, Stored
+from sortilege.store.errors import Conflict, Missing, Repeated
+from sortilege.store.store import Store
+from sortilege.store.tables import Change, Stored
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import Stale
 from sortilege.tables.events import Occurrence, write_event
@@ -101,7 +103,9 @@ class Room:
         pasts = advance(table, happens, at, self._random)
         owners = table.owners if table.owners != self.table.owners else None
         try:
-            await self._store.append(table.id, self.table.version, change_to(table, pasts, at, key=key, owners=owners))
+            await self._store.tables.append(
+                table.id, self.table.version, change_to(table, pasts, at, key=key, owners=owners)
+            )
         except Missing:
             self.gone = True
             raise no_table() from None
@@ -118,7 +122,7 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        rows = await self._store.since(self.table.id, self.table.version)
+        rows = await self._store.tables.since(self.table.id, self.table.version)
         if rows:
             table = self.table.copy()
             self._take(table, [table.fold(row) for row in rows], rows[-1].at)
@@ -152,7 +156,7 @@ class Room:
     async def _shown_at(self, version: int, since: int, language: str) -> bytes:
         """The scene as it was at a version."""
         try:
-            stored = await self._store.load(self.table.id)
+            stored = await self._store.tables.load(self.table.id)
         except Missing:
             raise no_table() from None
         table, pasts = fold(stored, self.table.cards, until=version)

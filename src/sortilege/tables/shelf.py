@@ -12,7 +12,8 @@ from sortilege.core.templates import marked
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.validation import read_draft
 from sortilege.editions.library import shipped_ids
-from sortilege.store.sets import SetMissing, Sets, StoredVersion
+from sortilege.store.errors import SetMissing
+from sortilege.store.versions import StoredVersion, Versions
 from sortilege.tables.cards import Cards, shipped_cards
 
 _OWN: Final = re.compile(r"([A-Za-z0-9]{16})@([1-9][0-9]{0,8})")
@@ -21,8 +22,8 @@ _KEPT: Final = 200
 
 
 class Shelf:
-    def __init__(self, sets: Sets) -> None:
-        self._sets = sets
+    def __init__(self, versions: Versions) -> None:
+        self._versions = versions
         self._kept: OrderedDict[str, Cards] = OrderedDict()
 
     async def cards(self, name: str) -> Cards:
@@ -43,7 +44,7 @@ class Shelf:
         if own is None:
             raise unknown_edition(name)
         try:
-            version = await self._sets.version(own[1], int(own[2]))
+            version = await self._versions.load(own[1], int(own[2]))
         except SetMissing:
             raise unknown_edition(name) from None
         return await asyncio.to_thread(_cards, name, version)

@@ -14,7 +14,7 @@ from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.editions.model import Edition
 from sortilege.people.owner import Owner, stored_owner
-from sortilege.store.store import Row
+from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.events import (
     AnyEvent,

@@ -15,7 +15,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sortilege.people.signer import Signer
-from sortilege.store.sqlite import SqliteStore
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
@@ -38,11 +39,11 @@ _LARGEST_BODY = 64 * 1024
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with SqliteStore(settings.data / DATABASE) as store:
+        async with Store(SqliteDatabase(settings.data / DATABASE)) as store:
             bot_workers = BotWorkers(settings.bot_workers)
-            app.state.signer = Signer(await store.put_if_absent("cookie-key", secrets.token_bytes(32)))
+            app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
             app.state.lobby = Lobby(store)
-            edit_key = await store.put_if_absent("edit-key", secrets.token_bytes(32))
+            edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
             app.state.workshop = Workshop(store, edit_key, room=settings.room * 1024**3)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()

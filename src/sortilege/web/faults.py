@@ -20,7 +20,7 @@ from sortilege.core.errors import Refused
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.narration.names import Names
-from sortilege.store.store import StorageFault
+from sortilege.store.errors import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
 from sortilege.web.visitor import reader_language

@@ -12,7 +12,9 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
-from sortilege.store.sets import SetMissing, StoredPicture, StoredSet
+from sortilege.store.errors import SetMissing
+from sortilege.store.pictures import StoredPicture
+from sortilege.store.sets import StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
@@ -39,7 +41,6 @@ class Makers:
 
     def __init__(self, store: Store, links: Links, now: Callable[[], float], room: int) -> None:
         self.store = store
-        self.sets = store.sets
         self.links = links
         self.now = now
         self.room = room
@@ -49,7 +50,7 @@ class Makers:
     async def own(self, id: str, guest: Guest) -> StoredSet:
         """The set, for one of its makers and nobody else."""
         try:
-            found = await self.sets.load(id)
+            found = await self.store.sets.load(id)
         except SetMissing:
             raise no_set() from None
         if not await self.is_maker(id, guest.owner):
@@ -59,12 +60,12 @@ class Makers:
         return found
 
     async def is_maker(self, id: str, owner: Owner | None) -> bool:
-        return owner is not None and owner in await self.sets.makers(id)
+        return owner is not None and owner in await self.store.sets.makers(id)
 
     async def room_for_a_set(self, guest: Guest, pictures: dict[str, StoredPicture] | None = None) -> None:
         """Raises `Full` if this maker has enough of them."""
         await self._room_here()
-        count, size = await self.sets.count_of(guest.known())
+        count, size = await self.store.sets.count_of(guest.known())
         if count >= limits.MOST_SETS:
             raise Full(marked("You have {most} card sets, that is all there is room for. Delete one."), most=count)
         added = sum(len(picture.content) for picture in (pictures or {}).values())
@@ -75,15 +76,15 @@ class Makers:
 
     async def _room_here(self) -> None:
         """What is kept already can still be changed and played."""
-        if await self.sets.size_of_all() > self.room:
+        if await self.store.database.size() > self.room:
             raise Full(marked("This site has no room for new card sets and pictures at the moment."))
 
     async def room_for_a_picture(self, id: str, guest: Guest, added: int) -> None:
         await self._room_here()
-        count = len(await self.sets.pictures(id))
-        if count >= limits.MOST_PICTURES or await self.sets.size_of(id) + added > limits.LARGEST_SET:
+        count = len(await self.store.pictures.of(id))
+        if count >= limits.MOST_PICTURES or await self.store.pictures.size_of(id) + added > limits.LARGEST_SET:
             raise _full_set()
-        _, size = await self.sets.count_of(guest.known())
+        _, size = await self.store.sets.count_of(guest.known())
         if size + added > limits.LARGEST_OF_MAKER:
             raise _full_maker()
 

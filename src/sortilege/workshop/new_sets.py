@@ -22,7 +22,7 @@ from sortilege.editions.pictures import kind
 from sortilege.editions.raster import pngs
 from sortilege.editions.source import open_source
 from sortilege.i18n import LANGUAGES
-from sortilege.store.sets import StoredPicture
+from sortilege.store.pictures import StoredPicture
 
 
 class Start(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from sortilege.drafts.model.ids import with_ids
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
-from sortilege.store.sets import SetMissing
+from sortilege.store.errors import SetMissing
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.makers import Makers
@@ -39,17 +39,17 @@ class EditionFile(msgspec.Struct, frozen=True):
 class Sharing:
     def __init__(self, makers: Makers) -> None:
         self._makers = makers
-        self._sets = makers.sets
+        self._store = makers.store
 
     async def seen(self, id: str, owner: Owner | None) -> Seen:
         """`NotFound` for a stranger to a private set."""
         try:
-            found = await self._sets.load(id)
+            found = await self._store.sets.load(id)
             if await self._makers.is_maker(id, owner):
-                return Seen(found.body, await self._sets.pictures(id))
+                return Seen(found.body, await self._store.pictures.of(id))
             if found.published is None:
                 raise no_set()
-            version = await self._sets.version(id, found.published)
+            version = await self._store.versions.load(id, found.published)
         except SetMissing:
             raise no_set() from None
         return Seen(version.body, version.pictures)
@@ -58,8 +58,8 @@ class Sharing:
         """What a table is set up with: makers play the draft as it is, others the version that is shared."""
         try:
             if await self._makers.is_maker(id, owner):
-                return f"{id}@{await self._sets.snapshot(id, self._makers.now())}"
-            published = (await self._sets.load(id)).published
+                return f"{id}@{await self._store.versions.snapshot(id, self._makers.now())}"
+            published = (await self._store.sets.load(id)).published
         except SetMissing:
             raise no_set() from None
         if published is None:
@@ -68,7 +68,7 @@ class Sharing:
 
     async def is_shared(self, id: str) -> bool:
         try:
-            return (await self._sets.load(id)).published is not None
+            return (await self._store.sets.load(id)).published is not None
         except SetMissing:
             return False
 
@@ -76,7 +76,7 @@ class Sharing:
         seen = await self.seen(id, owner)
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
-        stored = by_name(shown, await self._sets.picture_contents(list(shown.values())))
+        stored = by_name(shown, await self._store.pictures.contents(list(shown.values())))
         contents = {name: picture.content for name, picture in stored.items()}
         return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, contents))
 
@@ -84,8 +84,8 @@ class Sharing:
         """Show the draft as it is now to everybody with the link, or to nobody any more."""
         await self._makers.own(id, guest)
         try:
-            version = await self._sets.snapshot(id, self._makers.now()) if shared else None
-            await self._sets.publish(id, version)
+            version = await self._store.versions.snapshot(id, self._makers.now()) if shared else None
+            await self._store.sets.publish(id, version)
         except SetMissing:
             raise no_set() from None
 
@@ -93,7 +93,7 @@ class Sharing:
         """The edit link that worked so far opens nothing any more; who is a maker stays one."""
         await self._makers.own(id, guest)
         try:
-            await self._sets.new_link(id)
+            await self._store.sets.new_link(id)
         except SetMissing:
             raise no_set() from None
 
@@ -101,7 +101,7 @@ class Sharing:
         """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more."""
         await self._makers.own(id, guest)
         try:
-            await self._sets.remove_other_makers(id, guest.known())
+            await self._store.sets.remove_other_makers(id, guest.known())
         except SetMissing:
             raise no_set() from None
 
@@ -111,23 +111,23 @@ class Sharing:
             return
         wrong = NotYours(marked("This edit link does not work any more. Ask whoever sent it to you for a new one."))
         try:
-            links = (await self._sets.load(id)).links
+            links = (await self._store.sets.load(id)).links
         except SetMissing:
             raise wrong from None
         if len(secret) > _LONGEST_SECRET or not self._makers.links.opens(secret, id, links):
             raise wrong
-        if len(await self._sets.makers(id)) >= limits.MOST_MAKERS:
+        if len(await self._store.sets.makers(id)) >= limits.MOST_MAKERS:
             text = marked("{most} browsers can change this card set; there is no room for more.")
             raise Full(text, most=limits.MOST_MAKERS)
         await self._makers.room_for_a_set(guest)
         try:
-            await self._sets.add_maker(id, guest.known(), links)
+            await self._store.sets.add_maker(id, guest.known(), links)
         except SetMissing:
             raise wrong from None
 
     async def close_report(self, id: str, guest: Guest, number: int, status: Literal["accepted", "declined"]) -> None:
         await self._makers.own(id, guest)
         try:
-            await self._makers.store.reports.close_report(number, status, edition=id)
+            await self._store.reports.close_report(number, status, edition=id)
         except SetMissing:
             raise NotFound(marked("There is no such report.")) from None

@@ -28,16 +28,10 @@ from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.sandbox import load_ahead
-from sortilege.store.sets import (
-    Report,
-    SetConflict,
-    SetMissing,
-    SetNews,
-    SetSummary,
-    SetTaken,
-    StoredPicture,
-    StoredSet,
-)
+from sortilege.store.errors import SetConflict, SetMissing, SetTaken
+from sortilege.store.pictures import StoredPicture
+from sortilege.store.reports import Report
+from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.errors import Outdated, no_set
@@ -91,7 +85,7 @@ class NewPicture(msgspec.Struct, frozen=True):
 class Workshop:
     def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
         self._makers = Makers(store, Links(key), now, room)
-        self._sets = store.sets
+        self._store = store
         self.work_queue = self._makers.work_queue
         self._turns: WeakValueDictionary[Owner, Lock] = WeakValueDictionary()
         self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
@@ -104,10 +98,10 @@ class Workshop:
 
     async def mine(self, guest: Guest) -> list[Mine]:
         """The one that was changed last first."""
-        found = await self._sets.sets_of(guest.known(), limits.MOST_SETS)
+        found = await self._store.sets.sets_of(guest.known(), limits.MOST_SETS)
         drafts = await self.work_queue.quickly(lambda: [draft_in(summary.body) for summary in found])
         return [
-            Mine(summary, draft, await self._sets.pictures(summary.id) if new_sets.files_of(draft) else {})
+            Mine(summary, draft, await self._store.pictures.of(summary.id) if new_sets.files_of(draft) else {})
             for summary, draft in zip(found, drafts, strict=True)
         ]
 
@@ -115,11 +109,11 @@ class Workshop:
         found = await self._makers.own(id, guest)
         return Made(
             found,
-            await self._sets.pictures(id),
+            await self._store.pictures.of(id),
             await self._changed(found),
             self._makers.links.secret(id, found.links),
-            await self._makers.store.reports.of(id, limits.MOST_REPORTS),
-            len(await self._sets.makers(id)),
+            await self._store.reports.of(id, limits.MOST_REPORTS),
+            len(await self._store.sets.makers(id)),
         )
 
     async def news(self, id: str, guest: Guest) -> SetNews:
@@ -127,7 +121,7 @@ class Workshop:
         if not await self._makers.is_maker(id, guest.owner):
             await self._makers.own(id, guest)  # says why not
         try:
-            return await self._sets.news(id)
+            return await self._store.sets.news(id)
         except SetMissing:
             raise no_set() from None
 
@@ -136,7 +130,7 @@ class Workshop:
             return True
         try:
             # Names of pictures are never given twice, so the draft alone says which are shown.
-            return (await self._sets.version(found.id, found.published)).body != found.body
+            return (await self._store.versions.load(found.id, found.published)).body != found.body
         except SetMissing:  # made private meanwhile
             return True
 
@@ -156,7 +150,7 @@ class Workshop:
         await self._makers.room_for_a_set(guest)
         draft = await self.work_queue.quickly(draft_in, seen.body)
         shown = new_sets.shown_pictures(draft, seen.pictures)
-        contents = await self._sets.picture_contents(list(shown.values()))
+        contents = await self._store.pictures.contents(list(shown.values()))
         return await self._keep(guest, new_sets.Start(draft, new_sets.by_name(shown, contents)))
 
     async def preview(self, guest: Guest, upload: Upload) -> ReadTable | ReadEdition:
@@ -183,7 +177,7 @@ class Workshop:
             while True:
                 id = new_set_id()
                 try:
-                    await self._sets.create(id, owner, body, start.pictures, self._makers.now())
+                    await self._store.sets.create(id, owner, body, start.pictures, self._makers.now())
                 except SetTaken:
                     continue
                 return id
@@ -195,7 +189,7 @@ class Workshop:
         found = await self._makers.own(id, guest)
         body = await self.work_queue.quickly(write_draft, draft)
         try:
-            saved = await self._sets.save(id, revision, body, self._makers.now())
+            saved = await self._store.sets.save(id, revision, body, self._makers.now())
         except SetMissing:
             raise no_set() from None
         except SetConflict:
@@ -205,7 +199,7 @@ class Workshop:
 
     async def advice(self, id: str, guest: Guest) -> DraftAdvice:
         found = await self._makers.own(id, guest)
-        names = list(await self._sets.pictures(id))
+        names = list(await self._store.pictures.of(id))
         return await self.work_queue.quickly(_advised, found, names)
 
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
@@ -221,9 +215,9 @@ class Workshop:
         stem = PurePosixPath(file_name.replace("\\", "/")).stem
         async with self._naming.setdefault(id, Lock()):
             await self._makers.room_for_a_picture(id, guest, len(clean.content))
-            name = new_id(stem, new_sets.stems(await self._sets.pictures(id)), "picture") + clean.suffix
+            name = new_id(stem, new_sets.stems(await self._store.pictures.of(id)), "picture") + clean.suffix
             try:
-                await self._sets.put_picture(id, name, new_sets.stored(clean))
+                await self._store.pictures.put(id, name, new_sets.stored(clean))
             except SetMissing:
                 raise no_set() from None
         return NewPicture(name, clean.width, clean.height)
@@ -232,13 +226,13 @@ class Workshop:
         """For makers; others see those of a version."""
         await self._makers.own(id, guest)
         try:
-            return await self._sets.picture((await self._sets.pictures(id))[name])
+            return await self._store.pictures.load((await self._store.pictures.of(id))[name])
         except (KeyError, SetMissing):
             raise NotFound(marked("There is no such picture.")) from None
 
     async def remove(self, id: str, guest: Guest) -> None:
         await self._makers.own(id, guest)
-        await self._sets.remove(id)
+        await self._store.sets.remove(id)
 
 
 def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:

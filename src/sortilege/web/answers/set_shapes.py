@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from sortilege.store.sets import ReportStatus
+from sortilege.store.reports import ReportStatus
 
 
 class ListedSet(msgspec.Struct, frozen=True, kw_only=True):

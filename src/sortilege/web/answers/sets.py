@@ -9,7 +9,7 @@ from litestar import Request
 
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
-from sortilege.store.sets import Report
+from sortilege.store.reports import Report
 from sortilege.web.addresses import origin
 from sortilege.web.answers.editions import own_picture
 from sortilege.web.answers.set_shapes import ListedSet, ReportAnswer, SetAnswer

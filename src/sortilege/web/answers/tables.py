@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request
 
 from sortilege.people.guest import Guest
-from sortilege.store.store import Summary
+from sortilege.store.tables import Summary
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table

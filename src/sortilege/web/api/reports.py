@@ -12,7 +12,7 @@ from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.people.guest import Guest
 from sortilege.people.names import one_line
-from sortilege.store.sets import NewReport
+from sortilege.store.reports import NewReport
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.lobby import Lobby

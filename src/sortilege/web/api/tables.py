@@ -65,7 +65,7 @@ async def set_up(
 @get("/", before_request=limited("looking"), responses=errors(429, 503))
 async def open_tables(request: AnyRequest, lobby: TheLobby, guest: TheGuest) -> list[ListedTable]:
     """Public tables, to join or to watch."""
-    return await listed(request, lobby, await lobby.store.open_tables(50), guest)
+    return await listed(request, lobby, await lobby.store.tables.open_tables(50), guest)
 
 
 @get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 429, 503))

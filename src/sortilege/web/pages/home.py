@@ -24,8 +24,8 @@ _OPEN: Final = 12
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
 async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
-    mine = await listed(request, lobby, await lobby.store.tables_of(guest.known(), 4 * _MINE), guest)
-    public = await listed(request, lobby, await lobby.store.open_tables(_OPEN), guest)
+    mine = await listed(request, lobby, await lobby.store.tables.tables_of(guest.known(), 4 * _MINE), guest)
+    public = await listed(request, lobby, await lobby.store.tables.open_tables(_OPEN), guest)
     return show(
         request,
         "home.html",

@@ -13,7 +13,7 @@ from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
 from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
-from sortilege.store.sets import SetMissing
+from sortilege.store.errors import SetMissing
 from sortilege.web.answers.editions import shipped_picture
 from sortilege.web.assets import address, roots
 from sortilege.web.injected import TheLobby
@@ -35,7 +35,7 @@ async def card_picture(edition: FromPath[str], item: FromPath[str]) -> Response[
 async def kept_picture(lobby: TheLobby, key: FromPath[str]) -> Response[bytes]:
     """What somebody uploaded. Its address follows from its content: whoever has it has seen it on a card."""
     try:
-        found = await lobby.store.sets.picture(key)
+        found = await lobby.store.pictures.load(key)
     except SetMissing:
         raise _nothing() from None
     headers = {"Cache-Control": f"private, max-age={_YEAR}, immutable"}

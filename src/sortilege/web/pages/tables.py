@@ -98,7 +98,7 @@ async def join_page(
     typed = "".join((code or "").split()).upper()
     if not typed:
         return show(request, "join.html", visitor, code="", fault=None)
-    found = await lobby.store.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
+    found = await lobby.store.tables.find_code(typed) if len(typed) <= _LONGEST_CODE and typed.isalnum() else None
     if found is None:
         say = texts(guest.language)
         fault = say("There is no table with this code. Is every letter right?")

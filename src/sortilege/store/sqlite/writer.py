@@ -10,14 +10,16 @@ from __future__ import annotations
 import sqlite3
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sortilege.store.faults import fault_of
-from sortilege.store.store import StorageUnavailable
+from sortilege.store.database import Query
+from sortilege.store.errors import StorageUnavailable
+from sortilege.store.sqlite.connection import SqliteConnection, answered
+from sortilege.store.sqlite.faults import fault_of
 
 T = TypeVar("T")
 
@@ -26,7 +28,7 @@ MOST_TOGETHER: Final = 1000
 
 
 class _Job(NamedTuple):
-    work: Callable[[sqlite3.Connection], Any]
+    query: Query[Any]
     loop: AbstractEventLoop
     future: Future[Any]
 
@@ -39,23 +41,21 @@ class _Answer(NamedTuple):
 class Writer:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
+        self._connection = SqliteConnection(db)
         self._queue = SimpleQueue[_Job | None]()
         self._closing = Lock()
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do some work inside a transaction; what it returns or raises is told after the commit.
-
-        Whoever stops waiting does not stop the work.
-        """
+    async def run(self, query: Query[T]) -> T:
+        """Inside a transaction; what it returns or raises is told after the commit."""
         loop = get_running_loop()
         future: Future[T] = loop.create_future()
         with self._closing:
             if self._closed:
                 raise StorageUnavailable("The store is closed. Start the program again.")
-            self._queue.put(_Job(work, loop, future))
+            self._queue.put(_Job(query, loop, future))
         return await future
 
     def close(self) -> None:
@@ -100,7 +100,7 @@ class Writer:
         """One job; if it fails, nothing of it stays, and the others go on."""
         self._db.execute("SAVEPOINT job")
         try:
-            answer = _Answer(job.work(self._db))
+            answer = _Answer(answered(job.query, self._connection))
         except Exception as error:
             if not self._db.in_transaction:  # SQLite has given up everything, not only this job
                 raise

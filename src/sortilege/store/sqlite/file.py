@@ -9,8 +9,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from sortilege.store.faults import fault_of
-from sortilege.store.store import StorageUnavailable
+from sortilege.store.errors import StorageUnavailable
+from sortilege.store.sqlite.faults import fault_of
 
 OURS: Final = 0x536F7274
 """SQLite's application id, by which we know our own files."""
@@ -76,7 +76,7 @@ def _recognise(db: sqlite3.Connection, path: Path) -> None:
 
 def migrations() -> list[str]:
     """The steps from an empty file to what this program needs, in order."""
-    folder = resources.files("sortilege.store") / "migrations"
+    folder = resources.files("sortilege.store.sqlite") / "migrations"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
     return [file.read_text(encoding="utf-8") for file in files]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from sortilege.store.store import StorageFault, StorageFull, StorageUnavailable
+from sortilege.store.errors import StorageFault, StorageFull, StorageUnavailable
 
 _PRIMARY: Final = 0xFF
 """SQLite's result codes are kinds in the lowest byte, with details above."""

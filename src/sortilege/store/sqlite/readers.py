@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from asyncio import wrap_future
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, TypeVar
 
-from sortilege.store.database_file import open_reader
-from sortilege.store.faults import fault_of
-from sortilege.store.store import StorageUnavailable
+from sortilege.store.database import Query
+from sortilege.store.errors import StorageUnavailable
+from sortilege.store.sqlite.connection import SqliteConnection, answered
+from sortilege.store.sqlite.faults import fault_of
+from sortilege.store.sqlite.file import open_reader
 
 T = TypeVar("T")
 
@@ -29,10 +30,10 @@ class Readers:
             self._connections = connections.pop_all()
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
-    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Read as of one moment: all that was committed before, nothing of what comes after."""
+    async def run(self, query: Query[T]) -> T:
+        """As of one moment."""
         try:
-            reading = self._threads.submit(self._read, work)
+            reading = self._threads.submit(self._read, query)
         except RuntimeError as error:
             raise StorageUnavailable("The store is closed. Start the program again.") from error
         return await wrap_future(reading)
@@ -42,12 +43,12 @@ class Readers:
         self._threads.shutdown()
         self._connections.close()
 
-    def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _read(self, query: Query[T]) -> T:
         db = self._idle.get()
         try:
             db.execute("BEGIN")
             try:
-                return work(db)
+                return answered(query, SqliteConnection(db))
             finally:
                 db.execute("ROLLBACK")  # nothing was written: this only lets go of the moment
         except sqlite3.Error as error:

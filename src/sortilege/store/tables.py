@@ -1,0 +1,243 @@
+"""Tables. Each is a log that is only ever appended to, with a few facts beside it by which it is found.
+
+Whoever appends says which version they have seen, so of two who act at the same time exactly one is stored. An answer
+means that it is on the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from sortilege.store.database import Area, Connection, reading, select, writing
+from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing
+from sortilege.store.small_steps import REMOVED_TOGETHER
+
+Status = Literal["gathering", "playing", "over"]
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What is decided about a table once and for all."""
+
+    id: str
+    code: str
+    """What people type to find it. Case does not matter."""
+    public: bool
+    setup: bytes
+    created_at: float
+    edition: str | None = None
+    """The version of a set that is played with here, if it is not a shipped edition."""
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What one step adds to a table, and how the table stands after it."""
+
+    bodies: tuple[bytes, ...]
+    """One row each. May be empty: then only the facts beside the log change, and the version stays."""
+    at: float
+    status: Status
+    due_at: float | None
+    """When somebody has to look after the table; None: nobody has to."""
+    key: str | None = None
+    """Says which request this is, so that a repeated one is recognised. Needs at least one row."""
+    owners: tuple[str, ...] | None = None
+    """All owners from now on; None: as before."""
+
+    def __post_init__(self) -> None:
+        if self.key is not None and not self.bodies:
+            raise ValueError("a key is kept with a row, so a change with a key needs one")
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a log. Rows are numbered from 1, without gaps."""
+
+    seq: int
+    at: float
+    key: str | None
+    """Only the last row of a change has its key: its number is the version that the change led to."""
+    body: bytes
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A table with its whole log."""
+
+    id: str
+    code: str
+    public: bool
+    setup: bytes
+    created_at: float
+    status: Status
+    due_at: float | None
+    rows: tuple[Row, ...]
+
+    @property
+    def version(self) -> int:
+        """The number of the last row; 0 for an empty log."""
+        return self.rows[-1].seq if self.rows else 0
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    status: Status
+    setup: bytes
+    created_at: float
+    updated_at: float
+    version: int
+
+
+class Tables(Area):
+    @writing
+    async def create(self, db: Connection, table: NewTable, change: Change) -> int:
+        """A new table with its first rows. Returns its version.
+
+        Raises `Conflict` if the id or the code is taken; `SetMissing` if the version to play with is gone.
+        """
+        code = table.code.upper()
+        if await db.row("SELECT 1 FROM tables WHERE id = :id OR code = :code", id=table.id, code=code):
+            raise Conflict
+        if table.edition is not None and not await db.row(
+            "SELECT 1 FROM versions WHERE edition = :edition", edition=table.edition
+        ):
+            raise SetMissing
+        made = await db.row(
+            "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, setup, edition)"
+            " VALUES (:id, :code, :public, :status, 0, :created_at, :at, :setup, :edition) RETURNING number",
+            id=table.id,
+            code=code,
+            public=int(table.public),
+            status=change.status,
+            created_at=table.created_at,
+            at=change.at,
+            setup=table.setup,
+            edition=table.edition,
+        )
+        assert made is not None
+        return await _add(db, made[0], 0, change)
+
+    @writing
+    async def append(self, db: Connection, id: str, expected: int, change: Change) -> int:
+        """Add to a log that has come to version `expected`. Returns the new version.
+
+        Raises `Missing`; `Repeated`, even if `expected` is out of date; `Conflict` if the log is elsewhere by now.
+        """
+        found = await db.row(
+            "SELECT number, version, (SELECT seq FROM entries WHERE entries.number = tables.number AND key = :key)"
+            " FROM tables WHERE id = :id",
+            key=change.key,
+            id=id,
+        )
+        if found is None:
+            raise Missing
+        number, version, earlier = found
+        if earlier is not None:
+            raise Repeated(earlier)
+        if version != expected:
+            raise Conflict
+        return await _add(db, number, version, change)
+
+    @reading
+    async def load(self, db: Connection, id: str) -> Stored:
+        """Everything about a table, as it was at one moment. Raises `Missing`."""
+        found = await db.row(
+            "SELECT number, code, public, setup, created_at, status, due_at FROM tables WHERE id = :id", id=id
+        )
+        if found is None:
+            raise Missing
+        number, code, public, setup, created_at, status, due_at = found
+        return Stored(id, code, bool(public), setup, created_at, status, due_at, await _rows(db, number, 0))
+
+    @reading
+    async def since(self, db: Connection, id: str, seq: int) -> tuple[Row, ...]:
+        """The rows after version `seq`. Raises `Missing`."""
+        found = await db.row("SELECT number FROM tables WHERE id = :id", id=id)
+        if found is None:
+            raise Missing
+        return await _rows(db, found[0], seq)
+
+    @reading
+    async def find_code(self, db: Connection, code: str) -> str | None:
+        """The id of the table with this code."""
+        found = await db.row("SELECT id FROM tables WHERE code = :code", code=code.upper())
+        return None if found is None else str(found[0])
+
+    @reading
+    async def open_tables(self, db: Connection, limit: int) -> list[Summary]:
+        """Public tables that are not over, the newest first."""
+        newest = "FROM tables WHERE public = 1 AND status <> 'over' ORDER BY created_at DESC LIMIT :limit"
+        return [Summary(*row) for row in await db.rows(select(Summary, newest), limit=limit)]
+
+    @reading
+    async def tables_of(self, db: Connection, owner: str, limit: int) -> list[Summary]:
+        """An owner's tables, the one with the latest change first."""
+        theirs = "FROM tables JOIN owners USING (number) WHERE owner = :owner ORDER BY updated_at DESC LIMIT :limit"
+        return [Summary(*row) for row in await db.rows(select(Summary, theirs), owner=owner, limit=limit)]
+
+    @reading
+    async def due(self, db: Connection, now: float, limit: int) -> list[tuple[str, float]]:
+        """Tables to look after, each with the time when it was due, the most urgent first."""
+        found = await db.rows(
+            "SELECT id, due_at FROM tables WHERE due_at <= :now ORDER BY due_at LIMIT :limit", now=now, limit=limit
+        )
+        return [(id, at) for id, at in found]
+
+    async def remove_older_than(self, cutoffs: Mapping[Status, float]) -> int:
+        """Remove tables of a status whose last change is older than that status's cutoff. Returns how many.
+
+        In small steps, so that those who play get their turn in between.
+        """
+        removed = 0
+        for status, cutoff in cutoffs.items():
+            while some := await self._remove_some(status, cutoff):
+                removed += some
+        return removed
+
+    @writing
+    async def _remove_some(self, db: Connection, status: Status, cutoff: float) -> int:
+        """The oldest ones, with all that belongs to them. Returns how many."""
+        return await db.run(
+            "DELETE FROM tables WHERE number IN (SELECT number FROM tables"
+            " WHERE status = :status AND updated_at < :cutoff ORDER BY updated_at LIMIT :most)",
+            status=status,
+            cutoff=cutoff,
+            most=REMOVED_TOGETHER,
+        )
+
+
+async def _add(db: Connection, number: int, version: int, change: Change) -> int:
+    after = version + len(change.bodies)
+    for seq, body in enumerate(change.bodies, version + 1):
+        await db.run(
+            "INSERT INTO entries (number, seq, at, key, body) VALUES (:number, :seq, :at, :key, :body)",
+            number=number,
+            seq=seq,
+            at=change.at,
+            key=change.key if seq == after else None,
+            body=body,
+        )
+    await db.run(
+        "UPDATE tables SET status = :status, version = :version, updated_at = :at, due_at = :due_at"
+        " WHERE number = :number",
+        status=change.status,
+        version=after,
+        at=change.at,
+        due_at=change.due_at,
+        number=number,
+    )
+    if change.owners is not None:
+        await db.run("DELETE FROM owners WHERE number = :number", number=number)
+        for owner in change.owners:
+            await db.run(
+                "INSERT INTO owners (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING",
+                owner=owner,
+                number=number,
+            )
+    return after
+
+
+async def _rows(db: Connection, number: int, seq: int) -> tuple[Row, ...]:
+    later = "FROM entries WHERE number = :number AND seq > :seq ORDER BY seq"
+    return tuple(Row(*row) for row in await db.rows(select(Row, later), number=number, seq=seq))
