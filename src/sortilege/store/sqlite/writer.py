@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from sortilege.store.database import Query
 from sortilege.store.errors import StorageUnavailable
@@ -27,20 +27,15 @@ MOST_TOGETHER: Final = 1000
 """So many jobs at most share a transaction, lest the first of them wait too long for the last."""
 
 
-class _Job(NamedTuple):
-    query: Query[Any]
-    loop: AbstractEventLoop
-    future: Future[Any]
-
-
-class _Answer(NamedTuple):
-    value: Any = None
-    error: Exception | None = None
+_Job: TypeAlias = tuple[Query[Any], Future[Any]]
+_Answer: TypeAlias = tuple[Any, Exception | None]
+"""What a query returned, or what it raised."""
 
 
 class Writer:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
+        self._steps = db.cursor()
         self._connection = SqliteConnection(db)
         self._queue = SimpleQueue[_Job | None]()
         self._closing = Lock()
@@ -50,12 +45,11 @@ class Writer:
 
     async def run(self, query: Query[T]) -> T:
         """Inside a transaction; what it returns or raises is told after the commit."""
-        loop = get_running_loop()
-        future: Future[T] = loop.create_future()
+        future: Future[T] = get_running_loop().create_future()
         with self._closing:
             if self._closed:
                 raise StorageUnavailable("The store is closed. Start the program again.")
-            self._queue.put(_Job(query, loop, future))
+            self._queue.put((query, future))
         return await future
 
     def close(self) -> None:
@@ -88,7 +82,7 @@ class Writer:
     def _carry_out(self, jobs: Sequence[_Job]) -> list[_Answer]:
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            answers = [self._attempt(job) for job in jobs]
+            answers = [self._attempt(query) for query, _ in jobs]
             self._db.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  # whatever it is, those who wait have to hear of it
             with suppress(sqlite3.Error):  # there may be no transaction any more, or not yet
@@ -96,43 +90,43 @@ class Writer:
             return [_failed(error) for _ in jobs]
         return answers
 
-    def _attempt(self, job: _Job) -> _Answer:
+    def _attempt(self, query: Query[Any]) -> _Answer:
         """One job; if it fails, nothing of it stays, and the others go on."""
-        self._db.execute("SAVEPOINT job")
+        self._steps.execute("SAVEPOINT job")
         try:
-            answer = _Answer(answered(job.query, self._connection))
+            answer: _Answer = (answered(query, self._connection), None)
         except Exception as error:
             if not self._db.in_transaction:  # SQLite has given up everything, not only this job
                 raise
             answer = _failed(error)
-            self._db.execute("ROLLBACK TO job")
-        self._db.execute("RELEASE job")
+            self._steps.execute("ROLLBACK TO job")
+        self._steps.execute("RELEASE job")
         return answer
 
 
 def _failed(error: Exception) -> _Answer:
     fault = fault_of(error)
     if fault is None:
-        return _Answer(error=error)
+        return None, error
     fault.__cause__ = error
-    return _Answer(error=fault)
+    return None, fault
 
 
 def _tell(jobs: Sequence[_Job], answers: Sequence[_Answer]) -> None:
     """One call per event loop: waking a loop is dear."""
     by_loop: defaultdict[AbstractEventLoop, list[tuple[Future[Any], _Answer]]] = defaultdict(list)
-    for job, answer in zip(jobs, answers, strict=True):
-        by_loop[job.loop].append((job.future, answer))
+    for (_, future), answer in zip(jobs, answers, strict=True):
+        by_loop[future.get_loop()].append((future, answer))
     for loop, told in by_loop.items():
         with suppress(RuntimeError):  # the loop is closed: nobody is waiting there
             loop.call_soon_threadsafe(_settle, told)
 
 
 def _settle(told: Sequence[tuple[Future[Any], _Answer]]) -> None:
-    for future, answer in told:
+    for future, (value, error) in told:
         if future.done():  # cancelled
             continue
-        if answer.error is not None:
-            future.set_exception(answer.error)
+        if error is not None:
+            future.set_exception(error)
         else:
-            future.set_result(answer.value)
+            future.set_result(value)
