@@ -134,14 +134,20 @@ def _check_head(reading: Reading, head: Head) -> None:
     if not head.title:
         message = "the edition has no title; its id is shown"
         reading.fault(EDITION_FILE, "no-title", message, *locate(reading.toml, "$.title"), warn=True)
-    if not 1 <= len(head.attributes) <= MOST_ATTRIBUTES:
-        message = f"an edition has 1 to {MOST_ATTRIBUTES} attributes, not {len(head.attributes)}"
-        reading.fault(EDITION_FILE, "attributes", message)
+    if fault := wrong_number_of_attributes(len(head.attributes)):
+        reading.faults.append(fault)
     ids = [attribute.id for attribute in head.attributes]
     for index, attribute in enumerate(head.attributes):
         if attribute.id in ids[:index]:
             message = f"two attributes have the id {attribute.id}"
             reading.fault(EDITION_FILE, "duplicate", message, *locate(reading.toml, f"$.attributes[{index}].id"))
+
+
+def wrong_number_of_attributes(number: int) -> Fault | None:
+    if 1 <= number <= MOST_ATTRIBUTES:
+        return None
+    message = f"an edition has 1 to {MOST_ATTRIBUTES} attributes, not {number}"
+    return Fault(EDITION_FILE, None, None, "attributes", message)
 
 
 def _position(message: str) -> tuple[int | None, int | None]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import PurePosixPath
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import msgspec
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import MOST_LETTERS, initials, monogram
 from sortilege.editions.model import Item, Text
-from sortilege.editions.source import Source
 from sortilege.editions.writing import FALLBACK, text
 
 FOLDER: Final = "pictures/"
@@ -22,6 +21,26 @@ MEDIA_TYPES: Final = {
     ".webp": "image/webp",
 }
 Kind = Literal["file", "emoji", "letters", "none"]
+
+
+class Files(Protocol):
+    """Where pictures are read from: a `Source`, or memory."""
+
+    def read(self, name: str) -> bytes:
+        """A file's content; `FileNotFoundError` if there is none."""
+
+
+class FilesInMemory(msgspec.Struct, frozen=True):
+    """Picture files of an edition that lies nowhere."""
+
+    contents: dict[str, bytes]
+    """By the name that items show."""
+
+    def read(self, name: str) -> bytes:
+        try:
+            return self.contents[name.removeprefix(FOLDER)]
+        except KeyError:
+            raise FileNotFoundError(name) from None
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -38,12 +57,12 @@ def kind(cell: str) -> Kind:
     return "letters" if len(cell) <= MOST_LETTERS and cell.isalnum() and not emoji_art(cell) else "emoji"
 
 
-def picture(source: Source, item: Item) -> Picture:
+def picture(files: Files, item: Item) -> Picture:
     """The picture of an item. There always is one: without a better one, its initials."""
     match kind(item.picture):
         case "file":
             media_type = MEDIA_TYPES[PurePosixPath(item.picture).suffix.lower()]
-            return Picture(source.read(FOLDER + item.picture), media_type)
+            return Picture(files.read(FOLDER + item.picture), media_type)
         case "letters":
             return Picture(monogram(item.picture).encode())
         case "emoji":

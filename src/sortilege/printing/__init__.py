@@ -9,7 +9,7 @@ as markup.
 """
 
 from sortilege.printing.job import PARTS, Part, PrintJob
-from sortilege.printing.making import make_pdf, set_in_type
+from sortilege.printing.making import make_pdf, make_pdf_of, set_in_type
 from sortilege.printing.plan import Plan, make_plan
 
-__all__ = ["PARTS", "Part", "Plan", "PrintJob", "make_pdf", "make_plan", "set_in_type"]
+__all__ = ["PARTS", "Part", "Plan", "PrintJob", "make_pdf", "make_pdf_of", "make_plan", "set_in_type"]

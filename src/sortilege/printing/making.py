@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.load import ITEMS_FILE, load
+from sortilege.editions.load import ITEMS_FILE, load, wrong_number_of_attributes
 from sortilege.editions.model import Edition
-from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, kind, picture
-from sortilege.editions.source import Source, open_source
+from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, Files, kind, picture
+from sortilege.editions.source import open_source
 from sortilege.printing.job import PrintJob
 from sortilege.printing.plan import Plan, make_plan
 
@@ -39,9 +39,14 @@ def make_pdf(path: Path, job: PrintJob, progress: Progress | None = None) -> byt
     return set_in_type(load(path), open_source(path), job, progress)[0]
 
 
-def set_in_type(
-    edition: Edition, source: Source, job: PrintJob, progress: Progress | None = None
-) -> tuple[bytes, Plan]:
+def make_pdf_of(edition: Edition, files: Files, job: PrintJob) -> bytes:
+    """An edition that need not lie anywhere, as a PDF. `BadEdition` if it could not be read from files."""
+    if fault := wrong_number_of_attributes(len(edition.attributes)):
+        raise BadEdition(edition.id, [fault])
+    return set_in_type(edition, files, job)[0]
+
+
+def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progress | None = None) -> tuple[bytes, Plan]:
     """The PDF, and what is in it."""
     tell = progress or (lambda _done, _all: None)
     with tempfile.TemporaryDirectory(prefix="sortilege-print-") as name:
@@ -53,7 +58,7 @@ def set_in_type(
             (folder / PICTURES).mkdir()
             for number, item in enumerate(edition.items):
                 tell(number, steps)
-                pictures[item.id] = _write_picture(folder, source, edition, number)
+                pictures[item.id] = _write_picture(folder, files, edition, number)
         shutil.copytree(TEMPLATE, folder, dirs_exist_ok=True)
         plan = make_plan(edition, pictures, job)
         data = msgspec.json.encode(plan)
@@ -64,11 +69,11 @@ def set_in_type(
     return pdf, plan
 
 
-def _write_picture(folder: Path, source: Source, edition: Edition, number: int) -> str:
+def _write_picture(folder: Path, files: Files, edition: Edition, number: int) -> str:
     """The file's name, which says nothing but its number: names in editions are anybody's."""
     item = edition.items[number]
     try:
-        found = picture(source, item)
+        found = picture(files, item)
     except OSError:
         message = f"{item.id} has no picture: there is no file {FOLDER}{item.picture}"
         raise BadEdition(edition.id, [Fault(ITEMS_FILE, None, None, "missing-picture", message)]) from None

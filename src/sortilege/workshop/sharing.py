@@ -7,9 +7,11 @@ from typing import Final, Literal
 import msgspec
 
 from sortilege.core.templates import marked
-from sortilege.drafts.files.edition_files import edition_zip
+from sortilege.drafts.files.edition_files import edition_of, edition_zip
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
+from sortilege.editions.model import Edition
+from sortilege.editions.pictures import FilesInMemory
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -73,12 +75,20 @@ class Sharing:
             return False
 
     async def edition_file(self, id: str, owner: Owner | None) -> EditionFile:
+        draft, pictures = await self._with_pictures(id, owner)
+        return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, pictures))
+
+    async def edition(self, id: str, owner: Owner | None) -> tuple[Edition, FilesInMemory]:
+        """What would be in the file, with the pictures that it shows."""
+        draft, pictures = await self._with_pictures(id, owner)
+        return await self._makers.work_queue.quickly(edition_of, draft, pictures), FilesInMemory(pictures)
+
+    async def _with_pictures(self, id: str, owner: Owner | None) -> tuple[Draft, dict[str, bytes]]:
         seen = await self.seen(id, owner)
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
         stored = by_name(shown, await self._store.pictures.contents(list(shown.values())))
-        contents = {name: picture.content for name, picture in stored.items()}
-        return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, contents))
+        return draft, {name: picture.content for name, picture in stored.items()}
 
     async def share(self, id: str, guest: Guest, *, shared: bool) -> None:
         """Show the draft as it is now to everybody with the link, or to nobody any more."""

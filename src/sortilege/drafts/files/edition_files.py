@@ -35,14 +35,19 @@ def edition_files(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> 
 
     `pictures` are the uploaded files by their names; those that no item shows are left out. None: they are elsewhere.
     """
-    draft = settled(checked(draft))
-    if pictures is not None:
-        draft = replace(draft, items=tuple(_with_picture(item, pictures) for item in draft.items))
+    draft = _settled(draft, pictures)
     files = {EDITION_FILE: edition_toml(draft).text.encode(), ITEMS_FILE: items_csv(draft).text.encode()}
     for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
         if pictures and name in pictures and "/" not in name and "\\" not in name:
             files[PICTURES + name] = pictures[name]
     return files
+
+
+def _settled(draft: Draft, pictures: Mapping[str, bytes] | None) -> Draft:
+    draft = settled(checked(draft))
+    if pictures is None:
+        return draft
+    return replace(draft, items=tuple(_with_picture(item, pictures) for item in draft.items))
 
 
 def _with_picture(item: DraftItem, pictures: Mapping[str, bytes]) -> DraftItem:
@@ -61,9 +66,9 @@ def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> by
     return target.getvalue()
 
 
-def edition_of(draft: Draft) -> Edition:
-    """What reading the files would give, without files."""
-    draft = settled(checked(draft))
+def edition_of(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> Edition:
+    """What reading the files would give, without files. Those of a draft without attributes could not be read."""
+    draft = _settled(draft, pictures)
     return Edition(
         id=draft.id,
         title=draft.title,

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
@@ -18,7 +14,7 @@ from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.printing.job import PrintJob
-from sortilege.printing.making import make_pdf
+from sortilege.printing.making import make_pdf, make_pdf_of
 from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
 from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import limited
@@ -39,28 +35,23 @@ async def print_set(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest,
         raise wrong_shape(error) from None
     if set(request.query_params) - {*_CHOICES, "language"}:
         raise Malformed(marked("what may be chosen: {choices}, language"), choices=", ".join(_CHOICES))
-    async with _edition(workshop, id, guest) as path:
-        try:
-            pdf = await _at_work.run(make_pdf, path, job)
-        except TookTooMuch:
-            raise Malformed(marked("this card set is too much for one PDF; print a copy with fewer cards")) from None
-    headers = {"Content-Disposition": f'attachment; filename="sortilege-{path.stem}-{guest.language}.pdf"'}
+    if id not in shipped_ids() and not is_set_id(id):
+        raise NotFound(marked("There is no such card set, or it is private."))
+    try:
+        name, pdf = await (_shipped(id, job) if id in shipped_ids() else _own(workshop, id, guest, job))
+    except TookTooMuch:
+        raise Malformed(marked("this card set is too much for one PDF; print a copy with fewer cards")) from None
+    headers = {"Content-Disposition": f'attachment; filename="sortilege-{name}-{guest.language}.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 
 
-@asynccontextmanager
-async def _edition(workshop: Workshop, id: str, reader: Guest) -> AsyncGenerator[Path, None]:
-    """Where the edition lies; what somebody made here is written out for as long as it is needed."""
-    if id in shipped_ids():
-        yield PACKS / id
-        return
-    if not is_set_id(id):
-        raise NotFound(marked("There is no such card set, or it is private."))
-    file = await workshop.sharing.edition_file(id, reader.owner)
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / file.name
-        path.write_bytes(file.content)
-        yield path
+async def _shipped(id: str, job: PrintJob) -> tuple[str, bytes]:
+    return id, await _at_work.run(make_pdf, PACKS / id, job)
+
+
+async def _own(workshop: Workshop, id: str, reader: Guest, job: PrintJob) -> tuple[str, bytes]:
+    edition, pictures = await workshop.sharing.edition(id, reader.owner)
+    return edition.id, await _at_work.run(make_pdf_of, edition, pictures, job)
 
 
 handlers = [print_set]
