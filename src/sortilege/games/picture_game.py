@@ -27,6 +27,10 @@ class AttributeChoice(Protocol[Drawn_co]):
     fewest_items: int
     """How many items must have a value for all of them."""
 
+    @property
+    def chosen(self) -> Drawn_co | None:
+        """By the host; nothing if chance draws them."""
+
     def chances(self) -> Iterator[tuple[Action, float]]: ...
     def sample(self, random: Random) -> Action: ...
     def read(self, action: Action) -> Drawn_co: ...
@@ -40,6 +44,10 @@ class PictureGame(Game[StateT, ViewT], Generic[StateT, ViewT, Chosen]):
         check_first(first, seats)
         self.edition = edition
         self.values = edition.values
+
+    def start(self) -> StateT:
+        state, chosen = self._set_up(), self.attributes.chosen
+        return self._with_attributes(state, chosen) if chosen else state
 
     def chances(self, state: StateT) -> Iterator[tuple[Action, float]]:
         if state.to_act != (CHANCE,):
@@ -68,6 +76,10 @@ class PictureGame(Game[StateT, ViewT], Generic[StateT, ViewT, Chosen]):
             text = marked("{The_picture} is not one of the pictures that can come now.")
             raise Illegal(text, picture=ItemName(picture))
         return self._came(state, expected)
+
+    @abstractmethod
+    def _set_up(self) -> StateT:
+        """The table before its attributes are known."""
 
     @abstractmethod
     def _with_attributes(self, state: StateT, chosen: Chosen) -> StateT:

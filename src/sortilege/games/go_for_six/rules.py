@@ -57,8 +57,8 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
         self.attributes = AttributeRules(edition, fewest, chosen=options.attribute)
         self._places = tuple(map(Place, range(options.length)))
 
-    def start(self) -> SixState:
-        state = SixState(
+    def _set_up(self) -> SixState:
+        return SixState(
             phase="setup",
             to_act=(CHANCE,),
             attribute=None,
@@ -66,8 +66,6 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
             pile=Pile(None, ()),
             turn=self.options.first,
         )
-        chosen = self.attributes.chosen
-        return self._with_attributes(state, chosen) if chosen else state
 
     def _with_attributes(self, state: SixState, chosen: str) -> SixState:
         return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))

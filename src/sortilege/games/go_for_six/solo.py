@@ -62,10 +62,8 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
         super().__init__(seats, edition, first=options.first)
         self.attributes = AttributeRules(edition, FEWEST_ITEMS, chosen=options.attribute)
 
-    def start(self) -> SixSoloState:
-        chosen = self.attributes.chosen
-        state = SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))
-        return self._with_attributes(state, chosen) if chosen else state
+    def _set_up(self) -> SixSoloState:
+        return SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))
 
     def _with_attributes(self, state: SixSoloState, chosen: str) -> SixSoloState:
         return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))

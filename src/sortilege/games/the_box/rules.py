@@ -68,8 +68,8 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
             raise Malformed(text, count=len(self.deposits), seats=seats)
         self.attributes = LineRules(edition, 2 * seats + 1, novice=options.novice, chosen=options.attributes)
 
-    def start(self) -> BoxState:
-        state = BoxState(
+    def _set_up(self) -> BoxState:
+        return BoxState(
             phase="setup",
             to_act=(CHANCE,),
             lines=(),
@@ -78,8 +78,6 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
             unseen=(),
             turn=self.options.first,
         )
-        chosen = self.attributes.chosen
-        return self._with_attributes(state, chosen) if chosen else state
 
     def _with_attributes(self, state: BoxState, chosen: tuple[str, ...]) -> BoxState:
         """Everybody gets as many tiles as everybody else; which ones, shows when they come up."""

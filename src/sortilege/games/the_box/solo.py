@@ -96,10 +96,8 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         self.board = BOARDS[options.board]
         self.attributes = LineRules(edition, FEWEST_ITEMS, novice=options.novice, chosen=options.attributes)
 
-    def start(self) -> BoxSoloState:
-        chosen = self.attributes.chosen
-        state = BoxSoloState(phase="setup", to_act=(CHANCE,), lines=(), board=self.board.empty, unseen=())
-        return self._with_attributes(state, chosen) if chosen else state
+    def _set_up(self) -> BoxSoloState:
+        return BoxSoloState(phase="setup", to_act=(CHANCE,), lines=(), board=self.board.empty, unseen=())
 
     def _with_attributes(self, state: BoxSoloState, chosen: tuple[str, ...]) -> BoxSoloState:
         return replace(state, lines=chosen, unseen=self.edition.items_with(chosen))
