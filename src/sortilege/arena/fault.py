@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 FaultCode = Literal["late", "illegal", "malformed", "crashed"]
-FAULT_CODES: Final[tuple[FaultCode, ...]] = get_args(FaultCode)
 LONGEST_EXCERPT: Final = 160
 
 
