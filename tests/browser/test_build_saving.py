@@ -39,14 +39,19 @@ def crash(page: Page) -> None:
     page.close()
 
 
-def test_a_tab_that_dies_offline_in_the_middle_of_a_word_loses_nothing(visit: Visit) -> None:
-    ada = visit()
-    ada.expects("ERR_INTERNET_DISCONNECTED")
-    grid = pets(ada)
-    ada.context.set_offline(True)
-
+def changed_offline(visitor: Visitor) -> GridPage:
+    """A 7 that the server has not heard of."""
+    visitor.expects("ERR_INTERNET_DISCONNECTED")
+    grid = pets(visitor)
+    visitor.context.set_offline(True)
     grid.go(0, FIRST_VALUE).type("7", "Enter")
     expect(grid.status).to_contain_text(KEPT)
+    return grid
+
+
+def test_a_tab_that_dies_offline_in_the_middle_of_a_word_loses_nothing(visit: Visit) -> None:
+    ada = visit()
+    grid = changed_offline(ada)
     grid.type("4.2 k")
     crash(ada.page)
     ada.context.set_offline(False)
@@ -168,11 +173,7 @@ def test_a_conflict_can_wait(visit: Visit) -> None:
 
 def test_what_a_dead_tab_left_behind_is_merged(visit: Visit) -> None:
     ada = visit()
-    ada.expects("ERR_INTERNET_DISCONNECTED")
-    grid = pets(ada)
-    ada.context.set_offline(True)
-    grid.go(0, FIRST_VALUE).type("7", "Enter")
-    expect(grid.status).to_contain_text(KEPT)
+    grid = changed_offline(ada)
     crash(ada.page)
     ada.context.set_offline(False)
     grid.made.write(renamed(grid.made, "Lynx"))
@@ -185,11 +186,7 @@ def test_what_a_dead_tab_left_behind_is_merged(visit: Visit) -> None:
 def test_without_room_for_what_it_grew_from_nothing_of_a_dead_tab_is_lost(visit: Visit) -> None:
     """Then only what both have filled differently has to be decided."""
     ada = visit()
-    ada.expects("ERR_INTERNET_DISCONNECTED")
-    grid = pets(ada)
-    ada.context.set_offline(True)
-    grid.go(0, FIRST_VALUE).type("7", "Enter")
-    expect(grid.status).to_contain_text(KEPT)
+    grid = changed_offline(ada)
     forget = """() => Object.keys(localStorage).forEach((key) => {
         localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage.getItem(key)), base: undefined}));
     })"""

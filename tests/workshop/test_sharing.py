@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from sortilege.people.errors import NotFound, NotYours
-from sortilege.store.reports import NewReport
 from sortilege.store.sets import SetNews
 from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full
 from sortilege.workshop.links import Links
 from sortilege.workshop.workshop import Workshop
+from store.reports import report
 from workshop.making import ADA, BEN, KEY, PETS, tell, with_pets
 
 
@@ -75,7 +75,7 @@ def test_makers_hear_of_whatever_is_new(tmp_path: Path) -> None:
     async def story(shop: Workshop, store: Store) -> None:
         id = await with_pets(shop)
         assert await shop.news(id, ADA) == SetNews(revision=2, published=None, makers=1, open_reports=0)
-        await store.reports.add(_report(id))
+        await store.reports.add(report(edition=id))
         await shop.save(id, ADA, 2, replace(PETS, license="CC0-1.0"))
         await shop.sharing.share(id, ADA, shared=True)
         assert await shop.news(id, ADA) == SetNews(revision=3, published=1, makers=1, open_reports=1)
@@ -152,9 +152,9 @@ def test_sharing_again_shows_the_changes(tmp_path: Path) -> None:
 def test_makers_answer_the_reports_about_their_set_and_no_others(tmp_path: Path) -> None:
     async def story(shop: Workshop, store: Store) -> None:
         id, other = await with_pets(shop), await with_pets(shop, BEN)
-        numbers = [await store.reports.add(_report(edition)) for edition in (id, other, "mammals")]
-        (report,) = (await shop.load(id, ADA)).reports
-        assert (report.number, report.status) == (numbers[0], "open")
+        numbers = [await store.reports.add(report(edition=edition)) for edition in (id, other, "mammals")]
+        (mine,) = (await shop.load(id, ADA)).reports
+        assert (mine.number, mine.status) == (numbers[0], "open")
         assert (await shop.mine(ADA))[0].summary.open_reports == 1
         for foreign in (*numbers[1:], 999):
             with pytest.raises(NotFound):
@@ -165,18 +165,3 @@ def test_makers_answer_the_reports_about_their_set_and_no_others(tmp_path: Path)
         assert len(await store.reports.all("open", 10)) == 2
 
     tell(tmp_path, story)
-
-
-def _report(edition: str) -> NewReport:
-    return NewReport(
-        edition=edition,
-        version=None,
-        item="dog",
-        attribute="weight",
-        written="20 kg",
-        suggestion="25 kg",
-        source="my scales",
-        language="en",
-        by="b" * 64,
-        at=1.0,
-    )
