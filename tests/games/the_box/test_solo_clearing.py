@@ -3,6 +3,7 @@
 from games.table import Table
 from games.the_box.builders import RIGHT, START, board, may
 from games.the_box.solo_builders import CORNER, nearly_full, piles, solo, top
+from sortilege.games.the_box.state import Clear
 
 MINI_START = (1, 1)
 
@@ -104,3 +105,10 @@ def test_without_clearing_the_board_stays() -> None:
     table = passed(3).play(0, "place", at=CORNER)
     assert table.view["negative"] == 1
     assert board(table) == nearly_full()
+
+
+def test_clearing_is_neither_right_nor_wrong() -> None:
+    """And it puts nothing in order."""
+    table = passed(3)
+    assert table.game.judged(table.state, Clear()) is None
+    assert table.game.formed(table.state, Clear()) == ()

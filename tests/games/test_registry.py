@@ -1,0 +1,43 @@
+"""Which games there are: what their entries say, and that games from outside come and go."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sixth_game import ENTRIES
+from sortilege.core.errors import Malformed
+from sortilege.games import GAMES, PICTURE_GAMES, make_game, register, unregister
+
+(PEBBLE,) = ENTRIES
+
+
+@pytest.fixture
+def registered() -> Iterator[None]:
+    register(PEBBLE)
+    yield
+    unregister(PEBBLE)
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_game_that_is_registered_can_be_set_up() -> None:
+    assert make_game(PEBBLE.id, 2).id == PEBBLE.id
+    assert PEBBLE.id not in PICTURE_GAMES
+
+
+@pytest.mark.usefixtures("registered")
+def test_and_when_it_is_taken_away_it_is_gone() -> None:
+    unregister(PEBBLE)
+    with pytest.raises(Malformed, match="there is no game"):
+        make_game(PEBBLE.id, 2)
+    register(PEBBLE)
+
+
+@pytest.mark.usefixtures("registered")
+def test_two_games_cannot_have_one_id() -> None:
+    with pytest.raises(ValueError, match="already"):
+        register(PEBBLE)
+    assert GAMES[PEBBLE.id] is PEBBLE
+
+
+def test_a_game_for_one_is_a_solo_game() -> None:
+    assert {id for id, entry in GAMES.items() if entry.solo} == {"the-box-solo", "go-for-six-solo"}
