@@ -12,7 +12,7 @@ from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Play
 from sortilege.editions.library import shipped
-from sortilege.editions.writing import SPACE
+from sortilege.editions.times import SPACE
 from sortilege.games import GAMES, make_game
 
 MAMMALS = shipped("mammals")

@@ -13,7 +13,7 @@ from sortilege.bots.pictures.worlds import EVERYWHERE, Worlds, share
 from sortilege.core.orders import Order
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Attribute
-from sortilege.editions.writing import SPACE
+from sortilege.editions.times import SPACE
 
 RACE = Race(turn={-1: 0.6, 0: 0.2, 1: 0.2}, last={-1: 0.5, 1: 0.5})
 MAMMALS = shipped("mammals")

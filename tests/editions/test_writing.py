@@ -1,5 +1,7 @@
 """Values the way people write them."""
 
+from typing import Any
+
 import pytest
 
 from sortilege.editions.model import Attribute, Step
@@ -104,3 +106,24 @@ def test_a_unit_is_said_in_the_plural_and_in_the_readers_language(
     unit: str | dict[str, str], language: str, words: str
 ) -> None:
     assert unit_in_words(Attribute(id="a", unit=unit), language) == words
+
+
+@pytest.mark.parametrize(
+    ("show", "unit", "value", "said"),
+    [
+        ("duration", "min", 142, "2 h 22 min"),
+        ("duration", "min", 45, "45 min"),
+        ("duration", "s", 12015, "3 h 20 min 15 s"),
+        ("duration", "s", 100.91, "1 min 40.91 s"),
+        ("duration", "hours", 2.5, "2 h 30 min"),
+        ("duration", "s", 0, "0 s"),
+        ("duration", "s", -90, "−1 min 30 s"),
+        ("number", "min", 142, "142 minutes"),
+        ("length", "in", 71, "5′ 11″"),
+        ("length", "in", 69.5, "5′ 9.5″"),
+        ("length", "in", 72, "6′"),
+        ("length", "in", 9, "9 in"),
+    ],
+)
+def test_short_durations_and_feet(show: Any, unit: str, value: float, said: str) -> None:
+    assert written(Attribute(id="x", show=show, unit=unit), value, "en").replace("\N{NO-BREAK SPACE}", " ") == said

@@ -122,7 +122,7 @@ def _texts(reading: Reading, head: Head) -> Iterator[Fault]:
             yield _head_fault(reading, path, "missing-text", message)
     for index, attribute in enumerate(head.attributes):
         for field in ("title", "more", "less", "note", "source"):
-            if not getattr(attribute, field):
+            if not getattr(attribute, field) and not (field in ("more", "less") and attribute.is_date):
                 message = f"the attribute {attribute.id} has no {field}"
                 yield _head_fault(reading, f"$.attributes[{index}]", f"no-{field}", message)
         for language, question in attribute.question.items():

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.editions.days import day_of
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.model import Attribute, Credit, Edition, Id, Item, Text, Value
 from sortilege.editions.source import Source, open_source
@@ -222,7 +223,8 @@ def _read_item(reading: Reading, row: list[str], line: int) -> None:
         message = f"the row has {len(row)} cells, the header has {len(reading.columns)}"
         reading.fault(ITEMS_FILE, "cells", message, line, min(len(row), len(reading.columns)) + 1)
         return
-    attributes = {attribute.id for attribute in reading.head.attributes} if reading.head else set(reading.columns)
+    heads = reading.head.attributes if reading.head else (Attribute(id=column) for column in reading.columns)
+    attributes = {attribute.id: attribute for attribute in heads}
     texts: dict[str, dict[str, str]] = {column: {} for column in TEXT_COLUMNS}
     fields: dict[str, Any] = {"picture": "", "values": {}}
     for number, (column, raw) in enumerate(zip(reading.columns, row, strict=True), 1):
@@ -239,7 +241,7 @@ def _read_item(reading: Reading, row: list[str], line: int) -> None:
             if cell:
                 texts[kind][language] = cell
         elif cell and column in attributes:
-            fields["values"][column] = _read_value(reading, column, cell, line, number)
+            fields["values"][column] = _read_value(reading, attributes[column], cell, line, number)
     fields = {"id": "", **fields, **texts}
     reading.items.append(Item(**fields))
     reading.item_lines.setdefault(fields["id"], line)
@@ -260,9 +262,16 @@ def _read_id(reading: Reading, cell: str, line: int, column: int) -> None:
         reading.fault(ITEMS_FILE, "duplicate", message, line, column)
 
 
-def _read_value(reading: Reading, attribute: str, cell: str, line: int, column: int) -> Value:
+def _read_value(reading: Reading, attribute: Attribute, cell: str, line: int, column: int) -> Value:
+    if attribute.is_date:
+        there = day_of(cell)
+        if there is None:
+            message = f"{attribute.id}: {cell!r} is neither a whole number of days nor a date such as 1989-11-09"
+            reading.fault(ITEMS_FILE, "not-a-date", message, line, column)
+            return 0
+        return there.number
     if not NUMBER.fullmatch(cell):
-        message = f"{attribute}: {cell!r} is not a plain decimal number such as 1234.5"
+        message = f"{attribute.id}: {cell!r} is not a plain decimal number such as 1234.5"
         reading.fault(ITEMS_FILE, "not-a-number", message, line, column)
         return 0
     return float(cell) if "." in cell else int(cell)

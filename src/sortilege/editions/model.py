@@ -27,8 +27,8 @@ class Attribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: Id
     title: Text = {}
     unit: str | Text = ""
-    show: Literal["number", "mass", "length", "duration", "year", "percent", "money"] = "number"
-    """How people write such a value."""
+    show: Literal["number", "mass", "length", "duration", "year", "date", "percent", "money"] = "number"
+    """How people write such a value. Those of dates count days: see `days`."""
     more: Text = {}
     less: Text = {}
     question: Text = {}
@@ -39,6 +39,11 @@ class Attribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     scale: tuple[Step, ...] = ()
     note: Text = {}
     source: str = ""
+
+    @property
+    def is_date(self) -> bool:
+        """Whether its values count days, and have no words of their own."""
+        return self.show == "date" and not self.scale
 
 
 class Credit(msgspec.Struct, frozen=True, rename={"what": "for"}, omit_defaults=True):

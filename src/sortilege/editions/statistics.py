@@ -26,7 +26,7 @@ class Pair(msgspec.Struct, frozen=True):
     more: str
     values: tuple[Value, Value]
     ratio: float | None
-    """None where a ratio says nothing: zero or negative values, calendar years."""
+    """None where a ratio says nothing: zero or negative values, calendar years, dates."""
 
 
 class AttributeStatistics(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ def statistics(edition: Edition, attribute: Attribute, hardest: int = 3) -> Attr
         logarithmic=is_logarithmic(values),
         smallest=values[0] if values else None,
         largest=values[-1] if values else None,
-        hardest=hardest_pairs(of, hardest, ratios=attribute.show != "year" and not attribute.scale),
+        hardest=hardest_pairs(of, hardest, ratios=attribute.show not in ("year", "date") and not attribute.scale),
     )
 
 

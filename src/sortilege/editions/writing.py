@@ -6,23 +6,24 @@ What is written is what is judged: a shorter way of writing is used only if it s
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from babel import Locale
 from babel.numbers import format_currency, format_decimal, format_percent
 
 from sortilege.editions.model import Attribute, Text, Value
+from sortilege.editions.times import SECONDS, SPACE, before_christ, date_in_words, time_in_words
 
 LANGUAGES: Final = ("en", "de", "fr", "nl", "it", "es")
 FALLBACK: Final = "en"
-SPACE: Final = "\N{NO-BREAK SPACE}"
 MINUS: Final = "\N{MINUS SIGN}"
 
 # Units with the sizes of the others that a value may be better written in, small to large.
 _MASSES: Final = {"mg": Decimal("0.001"), "g": Decimal(1), "kg": Decimal(1000), "t": Decimal(1_000_000)}
 _LENGTHS: Final = {"mm": Decimal("0.1"), "cm": Decimal(1), "m": Decimal(100), "km": Decimal(100_000)}
 _CURRENCIES: Final = {"US$": "USD", "€": "EUR", "£": "GBP"}
+_FOOT: Final = 12
 _DAYS_PER_YEAR: Final = Decimal("365.25")
 _MONTHS_PER_YEAR: Final = 12
 _MANY_DAYS: Final = 366
@@ -95,8 +96,14 @@ def written(attribute: Attribute, value: Value, language: str = FALLBACK) -> str
             return _in_best_unit(number, unit, _MASSES, language)
         case "length" if unit in _LENGTHS:
             return _in_best_unit(number, unit, _LENGTHS, language)
+        case "length" if unit == "in" and number >= _FOOT:
+            return _feet(number, language)
         case "duration" if unit in ("days", "years"):
             return _duration(number, unit, language)
+        case "duration" if unit in SECONDS:
+            return time_in_words(number * SECONDS[unit], language)
+        case "date":
+            return date_in_words(int(number), language)
         case "year":
             return _year(number, language)
         case "percent":
@@ -145,6 +152,12 @@ def _in_best_unit(number: Decimal, unit: str, units: dict[str, Decimal], languag
     return _with_unit((size / units[best]).normalize(), best, language)
 
 
+def _feet(number: Decimal, language: str) -> str:
+    """People are 5′11″, not 71 inches."""
+    feet, inches = divmod(number, _FOOT)
+    return f"{int(feet)}′{SPACE}{_number(inches.normalize(), language)}″" if inches else f"{int(feet)}′"
+
+
 def _duration(number: Decimal, unit: str, language: str) -> str:
     """In years, or years and months, or years, months and days: the shortest that says it exactly."""
     if unit == "days" and number < _MANY_DAYS:
@@ -186,12 +199,7 @@ def _rounded(number: Decimal) -> int:
 def _year(number: Decimal, language: str) -> str:
     if number >= 0:
         return str(int(number))
-    return f"{-int(number)}{SPACE}{_before_christ(language)}"
-
-
-@cache
-def _before_christ(language: str) -> str:
-    return str(Locale(language).eras["abbreviated"][0])
+    return before_christ(-int(number), language)
 
 
 def _money(number: Decimal, currency: str, language: str) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from sortilege.core.game import Actor
 from sortilege.core.templates import AttributeName, GameTitle, ItemName, Named, SeatNames
 from sortilege.editions.model import Attribute, Edition, Item
+from sortilege.editions.wording import wording
 from sortilege.editions.writing import FALLBACK, text, written
 from sortilege.i18n import Called, texts
 from sortilege.narration.titles import game_title
@@ -67,7 +68,7 @@ class Names:
 
     def question(self, attribute: str) -> str:
         """What the edition asks about two items, `{a}` and `{b}`; empty if it asks nothing."""
-        return printable(text(self._attributes[attribute].question, self.language))
+        return printable(wording(self._attributes[attribute], self.language).question)
 
     def joined(self, words: Sequence[str]) -> str:
         """Ada, Bob and Cy."""

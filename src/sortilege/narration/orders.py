@@ -9,7 +9,7 @@ from typing import Final
 from sortilege.core.orders import Order, Values, is_right
 from sortilege.core.templates import Field, capitalised
 from sortilege.editions.model import Edition
-from sortilege.editions.writing import text
+from sortilege.editions.wording import wording
 from sortilege.narration.names import Names, printable
 
 _ONE_OF_BOTH: Final = re.compile(r"\{([ab])\}")
@@ -18,7 +18,7 @@ _ONE_OF_BOTH: Final = re.compile(r"\{([ab])\}")
 def question(edition: Edition, names: Names, order: Order) -> str:
     """`Does the sloth live longer than the moose?` The order claims that it is so, or that they are equal."""
     attribute = next(attribute for attribute in edition.attributes if attribute.id == order.attribute)
-    return _asked(names, printable(text(attribute.question, names.language)), order)
+    return _asked(names, printable(wording(attribute, names.language).question), order)
 
 
 def _asked(names: Names, wording: str, order: Order) -> str:

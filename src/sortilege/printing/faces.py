@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sortilege.editions.model import Attribute, Edition, Item
+from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words, written
 from sortilege.printing.job import PrintJob
 from sortilege.printing.page import Face
@@ -56,12 +57,12 @@ def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Ite
 
 def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
     for attribute in edition.attributes:
-        title = _title(attribute, job.language)
+        title, words = _title(attribute, job.language), wording(attribute, job.language)
         front = {
             "title": title,
             "unit": clean(unit_in_words(attribute, job.language)),
-            "less": clean(text(attribute.less, job.language)),
-            "more": clean(text(attribute.more, job.language)),
+            "less": clean(words.less),
+            "more": clean(words.more),
             "difficulty": attribute.difficulty,
         }
         back = {

@@ -113,7 +113,7 @@ def rounded(value: Value, attribute: Attribute, digits: int = _DIGITS) -> Value:
     """To as many digits as people would say."""
     if attribute.show == "year":
         return round(value / _YEARS) * _YEARS if digits == _DIGITS else value
-    if value == 0:
+    if value == 0 or attribute.is_date:
         return value
     near = round(value, digits - 1 - floor(log10(abs(value))))
     return int(near) if isinstance(value, int) or near == int(near) else near

@@ -13,6 +13,7 @@ from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Item, Text
 from sortilege.editions.pictures import Picture, kind, picture, stand_in
 from sortilege.editions.source import open_source
+from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words
 from sortilege.tables.cards import Cards
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
@@ -75,12 +76,13 @@ def _attribute(attribute: Attribute, language: str) -> AttributeTexts:
     def said(texts: Text) -> str:
         return text(texts, language)
 
+    words = wording(attribute, language)
     return AttributeTexts(
         title=said(attribute.title),
         unit=unit_in_words(attribute, language),
-        more=said(attribute.more),
-        less=said(attribute.less),
-        question=said(attribute.question),
+        more=words.more,
+        less=words.less,
+        question=words.question,
         note=said(attribute.note),
         source=attribute.source,
         difficulty=attribute.difficulty,
