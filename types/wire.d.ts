@@ -58,8 +58,9 @@ export interface DraftAttribute {
   id?: string;
   title?: Record<string, string>;
   unit?: string | Record<string, string>;
-  show?: "duration" | "length" | "mass" | "money" | "number" | "percent" | "year";
+  show?: "date" | "duration" | "length" | "mass" | "money" | "number" | "percent" | "year";
   numbers?: "auto" | "comma" | "point";
+  parts?: "auto" | "day-month" | "hours-minutes" | "minutes-seconds" | "month-day";
   more?: Record<string, string>;
   less?: Record<string, string>;
   question?: Record<string, string>;

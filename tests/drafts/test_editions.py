@@ -52,7 +52,10 @@ words = st.one_of(
     st.sampled_from(["=1+1", "-3", "@me", "\u2060=x", '"', "a,b", "a\nb", " x ", "{a}", "\\", "'", "\x00", "\ufeffx"]),
 )
 texts = st.dictionaries(languages, words, max_size=3)
-cells = st.one_of(words, st.sampled_from(["1,234", "1.5", "-3", "12 kg", "44 BC", "=A1", "1e5", "1990-01-02"]))
+cells = st.one_of(
+    words,
+    st.sampled_from(["1,234", "1.5", "-3", "12 kg", "44 BC", "=A1", "1e5", "1990-01-02", "3/5/1990", "1 1/2", "1:45"]),
+)
 values = st.one_of(st.integers(-1000, 1000), st.floats(-1000, 1000, allow_nan=False))
 
 
@@ -65,8 +68,9 @@ def drafts(draw: st.DrawFn) -> Draft:
                 id=st.just(id),
                 title=texts,
                 unit=st.one_of(st.sampled_from(["", "kg", "years", " x"]), texts),
-                show=st.sampled_from(["number", "mass", "year", "duration"]),
+                show=st.sampled_from(["number", "mass", "year", "date", "duration"]),
                 numbers=st.sampled_from(["auto", "point", "comma"]),
+                parts=st.sampled_from(["auto", "day-month", "month-day", "minutes-seconds"]),
                 more=texts,
                 less=texts,
                 question=texts,

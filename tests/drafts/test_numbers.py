@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from sortilege.drafts.model.draft import DraftAttribute
 from sortilege.drafts.model.problems import tell
-from sortilege.drafts.numbers.columns import Cell, read_cells
+from sortilege.drafts.numbers.cells import Cell
+from sortilege.drafts.numbers.columns import read_cells
 from sortilege.drafts.numbers.numerals import plain
 from sortilege.editions.load import NUMBER
 from sortilege.editions.model import Step
@@ -163,7 +164,7 @@ def test_a_column_that_disagrees_with_itself_is_marked() -> None:
         ("days", "2 weeks", "14"),
         ("hours", "2 h 30 min", "2.5"),
         ("hours", "2:30:00", "2.5"),
-        ("min", "2:30", "clock"),
+        ("min", "2:30", "150 or 2.5"),
         ("hp", "34 hp", "34"),
         ("W", "1 bhp", "745.7"),
         ("PS", "100 kW", "135.962"),
@@ -210,7 +211,7 @@ def test_what_does_not_come_out_even_keeps_six_digits() -> None:
         ("09.11.89", "short-date"),
         ("1989.5", "not-a-year"),
         ("last week", "not-a-year"),
-        ("1914–1918", "two-values"),
+        ("1914–1918", "two-numbers"),
     ],
 )
 def test_a_year(typed: str, year: str) -> None:
@@ -237,11 +238,11 @@ def test_a_problem_says_what_to_do_in_the_readers_language() -> None:
 
 typed = st.one_of(
     st.text(max_size=30),
-    st.text("0123456789.,-–e ×10^²'kgmt%€$BCAD:#=~<", max_size=30),
+    st.text("0123456789.,-–e ×10^²'kgmt%€$BCAD:#=~</()½″hMK", max_size=30),
     st.from_regex(r"[-−]?[0-9.,' ]{1,20}( ?[a-zA-Z%°²]{0,5}){0,3}", fullmatch=True),
 )
-units = st.sampled_from(["", "kg", "years", "°C", "%", "goals|goal", "€"])
-shows = st.sampled_from(["number", "mass", "year", "duration", "percent", "money"])
+units = st.sampled_from(["", "kg", "years", "min", "millions", "in", "°C", "%", "goals|goal", "€"])
+shows = st.sampled_from(["number", "mass", "year", "date", "duration", "percent", "money"])
 
 
 @given(st.lists(typed, max_size=6), units, shows, st.sampled_from(["en", "de"]))
@@ -262,7 +263,9 @@ def test_plain_numbers_are_read_as_they_are(number: Any, language: str) -> None:
 
 def test_hostile_cells_take_no_time() -> None:
     cells = ["1 " + "a " * 99, "1 " * 100, "1.,1.," * 33, "1-" * 100, "9" * 200, "1 kg " * 40, "( " * 100, "e9" * 100]
-    assert len(read_cells(cells * 20, DraftAttribute(unit="kg"), "en")) == 160
+    cells += ["1/" * 100, "½" * 200, "1:" * 100, "((1" * 60, "1 1/1 " * 33, "9 of de " * 25, "1'" * 100]
+    for show in ("number", "year", "date"):
+        assert len(read_cells(cells * 20, DraftAttribute(unit="kg", show=show), "en")) == 300
 
 
 def test_a_value_of_a_scale_is_not_taken_for_another_steps_word() -> None:

@@ -25,7 +25,7 @@ from sortilege.editions.check import check
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE
 from sortilege.editions.pictures import FOLDER, kind
 
-_FIELD_OF = {"ambiguous-column": "numbers", "unit-missing": "unit"}
+_FIELD_OF = {"unit-missing": "unit"}
 _ORDER = {"error": 0, "doubt": 1, "note": 2}
 
 
@@ -72,7 +72,7 @@ def column_remarks(draft: Draft) -> list[Remark]:
     for id, column in read_all(draft).items():
         cells = ((typed[item][id], cell) for item, cell in column.items())
         remarks += [
-            Remark(Place(attribute=id, field=_FIELD_OF[problem.code]), problem)
+            Remark(Place(attribute=id, field=_FIELD_OF.get(problem.code, "numbers")), problem)
             for problem in column_problems(cells, draft.attribute(id), draft.language)
         ]
     return remarks

@@ -9,6 +9,7 @@ import msgspec
 from sortilege.drafts.files import items_csv, toml
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.problems import Level, Problem
+from sortilege.drafts.numbers.values import in_files
 from sortilege.editions.check import BOX_ATTRIBUTES
 from sortilege.editions.faults import Fault
 from sortilege.editions.load import EDITION_FILE
@@ -105,13 +106,15 @@ class Placing:
         return None
 
     def _of_attribute(self, code: str, place: Place) -> dict[str, str] | None:
-        values = [item.cells[place.attribute] for item in self.draft.items if place.attribute in item.cells]
-        texts = getattr(self.draft.attribute(place.attribute), place.field, {}) if place.field else {}
+        attribute = self.draft.attribute(place.attribute)
+        cells = [item.cells[attribute.id] for item in self.draft.items if attribute.id in item.cells]
+        values = [float(in_files(attribute, cell)) for cell in cells]
+        texts = getattr(attribute, place.field, {}) if place.field else {}
         match code:
             case "unknown-values":
                 return {"count": str(len(self.draft.items) - len(values))}
             case "ties":
-                return {"share": f"{tied_share([float(value) for value in values]):.0%}"}
+                return {"share": f"{tied_share(values):.0%}"}
             case "question":
                 return {"left": "{a}", "right": "{b}"}
             case "missing-text" if isinstance(texts, dict):

@@ -15,13 +15,20 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.files.items_csv import as_typed, defused, items_csv
 from sortilege.drafts.files.toml import edition_toml
 from sortilege.drafts.model import limits
-from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem, as_attribute, as_draft_attribute
+from sortilege.drafts.model.draft import (
+    TEXTS_OF_ITEM,
+    Draft,
+    DraftAttribute,
+    DraftItem,
+    as_attribute,
+    as_draft_attribute,
+)
 from sortilege.drafts.model.ids import UNFIT, is_id, new_id
 from sortilege.drafts.model.validation import checked
-from sortilege.drafts.numbers.values import settled
+from sortilege.drafts.numbers.values import from_files, in_files, settled
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, PICTURES, Head, Reading, read
-from sortilege.editions.model import Edition, Item, Text
+from sortilege.editions.model import Attribute, Edition, Item, Text, Value
 from sortilege.editions.pictures import kind
 from sortilege.editions.source import Source
 from sortilege.i18n import ENGLISH, LANGUAGES, marked
@@ -81,11 +88,16 @@ def edition_of(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> Edi
                 id=item.id,
                 **{field: _defused(getattr(item, field)) for field in TEXTS_OF_ITEM},
                 picture=defused(item.picture),
-                values={id: float(cell) if "." in cell else int(cell) for id, cell in item.cells.items()},
+                values={id: _value(draft.attribute(id), cell) for id, cell in item.cells.items()},
             )
             for item in draft.items
         ),
     )
+
+
+def _value(attribute: DraftAttribute, cell: str) -> Value:
+    plain = in_files(attribute, cell)
+    return float(plain) if "." in plain else int(plain)
 
 
 def _defused(texts: Text) -> Text:
@@ -122,11 +134,11 @@ def _draft(reading: Reading, head: Head) -> Draft:
         license=head.license,
         credits=head.credits,
         attributes=tuple(as_draft_attribute(attribute) for attribute in head.attributes),
-        items=tuple(_items(reading, {attribute.id for attribute in head.attributes})),
+        items=tuple(_items(reading, {attribute.id: attribute for attribute in head.attributes})),
     )
 
 
-def _items(reading: Reading, attributes: set[str]) -> Iterator[DraftItem]:
+def _items(reading: Reading, attributes: Mapping[str, Attribute]) -> Iterator[DraftItem]:
     text = reading.source.read(ITEMS_FILE).decode("utf-8-sig")
     rows = csv.reader(io.StringIO(text, newline=""))
     next(rows)
@@ -152,7 +164,7 @@ def _items(reading: Reading, attributes: set[str]) -> Iterator[DraftItem]:
         ) from None
 
 
-def _item(columns: list[str], row: list[str], taken: set[str], attributes: set[str]) -> DraftItem:
+def _item(columns: list[str], row: list[str], taken: set[str], attributes: Mapping[str, Attribute]) -> DraftItem:
     texts: dict[str, dict[str, str]] = {field: {} for field in TEXTS_OF_ITEM}
     cells: dict[str, str] = {}
     id = picture = ""
@@ -168,7 +180,7 @@ def _item(columns: list[str], row: list[str], taken: set[str], attributes: set[s
         elif field in TEXTS_OF_ITEM and language:
             texts[field][language] = as_typed(cell)
         elif column in attributes:
-            cells[column] = cell
+            cells[column] = from_files(attributes[column], cell)
     return DraftItem(
         id=id if is_id(id) and id not in taken else new_id(id, taken), picture=picture, cells=cells, **texts
     )

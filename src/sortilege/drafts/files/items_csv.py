@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem
+from sortilege.drafts.numbers.values import in_files
 from sortilege.editions.writing import LANGUAGES
 
 GUARD: Final = "\N{WORD JOINER}"
@@ -33,7 +34,7 @@ def items_csv(draft: Draft) -> Written:
     writer.writerow(columns)
     for item in draft.items:
         said = (_text(item, column) for column in texts)
-        values = (item.cells.get(attribute.id, "") for attribute in draft.attributes)
+        values = (in_files(attribute, item.cells.get(attribute.id, "")) for attribute in draft.attributes)
         writer.writerow([item.id, *map(defused, said), defused(item.picture), *values])
     return Written(file.getvalue(), columns)
 

@@ -15,9 +15,11 @@ from sortilege.i18n import ENGLISH
 
 DraftId = Annotated[str, msgspec.Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?\Z", max_length=64)]
 """As in an edition; empty as long as nobody has made one: see `ids`."""
-Show = Literal["number", "mass", "length", "duration", "year", "percent", "money"]
+Show = Literal["number", "mass", "length", "duration", "year", "date", "percent", "money"]
 Numbers = Literal["auto", "point", "comma"]
 """Which sign separates decimals. `auto`: whatever the whole column suggests."""
+Parts = Literal["auto", "day-month", "month-day", "hours-minutes", "minutes-seconds"]
+"""What 3/5/1990 and 1:45 begin with. `auto`: whatever the whole column suggests."""
 TEXTS_OF_ATTRIBUTE = ("title", "more", "less", "question", "note")
 TEXTS_OF_ITEM = ("name", "the", "hint")
 
@@ -28,6 +30,7 @@ class DraftAttribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
     unit: str | Text = ""
     show: Show = "number"
     numbers: Numbers = "auto"
+    parts: Parts = "auto"
     more: Text = {}
     less: Text = {}
     question: Text = {}
@@ -36,6 +39,10 @@ class DraftAttribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
     difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
     range: tuple[Value, Value] | None = None
     scale: tuple[Step, ...] = ()
+
+    @property
+    def is_date(self) -> bool:
+        return self.show == "date" and not self.scale
 
 
 class DraftItem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

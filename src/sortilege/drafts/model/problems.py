@@ -10,6 +10,8 @@ import msgspec
 from babel.numbers import format_decimal
 
 from sortilege.drafts.model.sentences import SENTENCES
+from sortilege.editions.days import day_of
+from sortilege.editions.times import date_in_words, time_in_words
 from sortilege.i18n import ENGLISH, texts
 
 Level = Literal["error", "doubt", "note"]
@@ -17,6 +19,9 @@ Level = Literal["error", "doubt", "note"]
 
 _NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 _NUMBER_FIELDS: Final = ("value", "other")
+_DATE_FIELDS: Final = ("date", "other_date")
+_TIME_FIELDS: Final = ("time", "other_time")
+"""In seconds."""
 _LONGEST_QUOTE: Final = 60
 _MANY: Final = 10_000
 
@@ -25,7 +30,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     level: Level
     fields: dict[str, str] = {}
-    """What the sentence is about: texts as typed, numbers with a decimal point."""
+    """What the sentence is about: texts as typed, numbers with a decimal point, dates as ISO 8601 has them."""
     suggestion: str = ""
     """What could be typed instead; empty if nothing comes to mind."""
 
@@ -34,12 +39,16 @@ def tell(problem: Problem, language: str = ENGLISH) -> str:
     """The problem in words, numbers as people write them in that language."""
     say = texts(language)
     # Where the question is what a comma means, none should come from us.
-    grouped = "other" not in problem.fields
+    grouped = "sign" not in problem.fields
     fields = {name: _shown(name, value, language, grouped=grouped) for name, value in problem.fields.items()}
     return say(SENTENCES[problem.code], **fields)
 
 
 def _shown(name: str, value: str, language: str, *, grouped: bool) -> str:
+    if name in _DATE_FIELDS and (there := day_of(value)):
+        return date_in_words(there.number, language)
+    if name in _TIME_FIELDS and _NUMBER.fullmatch(value):
+        return time_in_words(Decimal(value), language)
     if name in _NUMBER_FIELDS and _NUMBER.fullmatch(value):
         amount = Decimal(value)
         # Four digits are no crowd.

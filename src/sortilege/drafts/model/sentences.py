@@ -13,10 +13,13 @@ _CELLS: Final = {
     "not-a-number": marked("“{text}” is not a number. Type one, or leave the cell empty if it is unknown."),
     "no-word": marked("“{text}” is not one of the words of this attribute: {words}."),
     "two-values": marked("These are two values. Choose one, perhaps the middle: {value}."),
+    "two-numbers": marked("“{text}” are two numbers. Type one of them."),
     "clock": marked("“{text}” could be hours or minutes. Type it with its unit, such as 2 h 30 min."),
     "short-date": marked("The year of “{text}” has only two digits. Type all four."),
     "date-here": marked("“{text}” is a date, but this attribute is not a year. Type the number."),
     "not-a-year": marked("“{text}” is not a year. Type it like 1989 or 44 BC."),
+    "not-a-date": marked("“{text}” is not a date. Type it like 1989-11-09."),
+    "no-day": marked("“{text}” has no day. Type the whole date, or choose years instead of dates for this attribute."),
     "other-unit": marked("“{unit}” cannot be turned into “{wanted}”. Type the value in {wanted}."),
     "unknown-unit": marked("“{unit}” is no known unit. Type the number alone."),
     "unit-missing": marked("Give the attribute the unit “{unit}”, or type the number alone."),
@@ -24,6 +27,9 @@ _CELLS: Final = {
     "too-small": marked("This number is too small. Use a smaller unit."),
     "mixed": marked("Read as {value}, though other numbers of this attribute are written the other way round."),
     "date": marked("Only the year of the date counts: {value}."),
+    "middle-year": marked("“{text}” is read as {value}, its middle."),
+    "in-brackets": marked("“{text}” is read as {value}, as accountants write what is negative."),
+    "outlier": marked("Is {value} right? Beside the others it looks as if {other} was meant."),
     "about": marked("Read as exactly {value}."),
     "converted": marked("“{text}” is {value} {unit}."),
     "too-long": marked("This is too long for a card: shorten it to {most} characters."),
@@ -31,6 +37,9 @@ _CELLS: Final = {
 }
 _COLUMNS: Final = {
     "ambiguous-column": marked("“{text}” is read as {value} here, but it could also be {other}. Which one is it?"),
+    "ambiguous-dates": marked("“{text}” is read as {date} here, but it could also be {other_date}. Which one is it?"),
+    "ambiguous-clocks": marked("“{text}” is read as {time} here, but it could also be {other_time}. Which one is it?"),
+    "days-dropped": marked("These are dates, and only their years count. The days can count, too."),
 }
 _TABLES: Final = {
     "units-row": marked("The row below the headings was taken for units."),

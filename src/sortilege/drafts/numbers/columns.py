@@ -13,14 +13,15 @@ from contextlib import suppress
 from decimal import Decimal
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from sortilege.drafts.model.draft import DraftAttribute
-from sortilege.drafts.model.problems import Level, Problem
-from sortilege.drafts.numbers.amounts import Amount, amount, two_values
-from sortilege.drafts.numbers.calendar import date_of, year_of
-from sortilege.drafts.numbers.measures import Measure, Unreadable, written
+from sortilege.drafts.model.problems import Problem
+from sortilege.drafts.numbers.amounts import Amount, TwoValues, amount, two_values
+from sortilege.drafts.numbers.calendar import date_of
+from sortilege.drafts.numbers.cells import Cell, Unreadable, noted
+from sortilege.drafts.numbers.measures import Measure, written
+from sortilege.drafts.numbers.multipliers import multiplied
 from sortilege.drafts.numbers.numerals import (
     COMMA,
     POINT,
@@ -34,21 +35,14 @@ from sortilege.drafts.numbers.numerals import (
     sign_by_size,
     sign_of_language,
 )
+from sortilege.drafts.numbers.ordinals import ordinal
+from sortilege.drafts.numbers.outliers import slips
+from sortilege.drafts.numbers.timing import Timing
+from sortilege.drafts.numbers.units import unit_of
 
 _UNKNOWN: Final = frozenset(("-", "--", "?", "n/a", "na", "n.a.", "unknown", "unbekannt", "k.a.", "k. a.", ".", "…"))
 _SHEET_ERROR: Final = re.compile(r"#[A-ZÄÖÜ0-9/_]{2,}[!?]?|Err:\d+|#+", re.IGNORECASE)
-_CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
 _MOST_POWER: Final = 40
-
-
-class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a cell says."""
-
-    value: str = ""
-    """A plain decimal number such as 1234.5; empty if it is unknown or cannot be read."""
-    problem: Problem | None = None
-    other: str = ""
-    """The value if decimals were written the other way round, where nothing says that they are not."""
 
 
 def read_cells(cells: Sequence[str], attribute: DraftAttribute, language: str) -> list[Cell]:
@@ -59,8 +53,9 @@ def read_cells(cells: Sequence[str], attribute: DraftAttribute, language: str) -
 class _Column:
     def __init__(self, cells: Sequence[str], attribute: DraftAttribute, language: str) -> None:
         self.attribute = attribute
+        self.language = language
         self.measure = Measure(attribute, language)
-        self.texts = [self._without_own_unit(plain(cell)) for cell in cells]
+        self.texts = [self._bare(plain(cell)) for cell in cells]
         self.amounts = [None if date_of(text) else amount(text) for text in self.texts]
         chosen: Sign | None = {"point": POINT, "comma": COMMA, "auto": None}[attribute.numbers]
         numerals = [piece.numeral for found in self.amounts if found for piece in found.pieces]
@@ -70,16 +65,25 @@ class _Column:
         self.otherwise = sign_of_language(language)
         self.steps = _steps(attribute)
         self.words = {word: value for value, words in reversed(self.steps.items()) for word in words}
+        self.timing = Timing(self.texts, attribute, self.measure, language)
 
     def cells(self) -> list[Cell]:
-        return [self._cell(text, found) for text, found in zip(self.texts, self.amounts, strict=True)]
+        cells = [self._cell(text, found) for text, found in zip(self.texts, self.amounts, strict=True)]
+        if self.attribute.show in ("year", "date") or self.attribute.scale or self.attribute.range:
+            return cells
+        certain = {n: Decimal(cell.value) for n, cell in enumerate(cells) if cell.value and not cell.other}
+        for n, mended in slips(certain).items():
+            fields = {"value": cells[n].value, "other": format(mended, "f")}
+            cells[n] = Cell(cells[n].value, Problem("outlier", "doubt", fields, self._typed(mended)))
+        return cells
 
-    def _without_own_unit(self, text: str) -> str:
-        """A unit with a number in it, such as l/100 km, would look like a second amount."""
+    def _bare(self, text: str) -> str:
+        """Without a unit that has a number in it – such as l/100 km, or 7/10 – and without the ending of an ordinal."""
         for unit in self.measure.spellings:
             if any(map(str.isdigit, unit)) and text != (short := text.removesuffix(plain(unit))):
                 return short.rstrip()
-        return text
+        is_stone = self.measure.kind == "mass" and text.casefold().endswith("st")
+        return text if is_stone else ordinal(text) or text
 
     def _sign_by_size(self) -> Sign | None:
         """Numbers in other units, and percentages, are of other sizes."""
@@ -109,20 +113,7 @@ class _Column:
             raise Unreadable("formula")
         if _SHEET_ERROR.fullmatch(text):
             raise Unreadable("sheet-error", text=text)
-        if date := date_of(text):
-            if self.attribute.show != "year" and (self.measure.spellings or self.attribute.show != "number"):
-                raise Unreadable("date-here", text=text)
-            if not date.certain:
-                raise Unreadable("short-date", text=text)
-            return _noted(str(date.year), "date", "note", value=str(date.year))
-        if self.attribute.show == "year" and (year := year_of(text)) is not None:
-            return Cell(str(year))
-        if clock := _CLOCK.fullmatch(text):
-            if clock[3] is None or self.measure.kind != "time":
-                raise Unreadable("clock", text=text)
-            seconds = 3600 * int(clock[1]) + 60 * int(clock[2]) + int(clock[3])
-            return self._told(text, self.measure.inside(Decimal(seconds), "s"), is_own=False)
-        return None
+        return self.timing.cell(text)
 
     def _number(self, text: str, found: Amount | None) -> Cell:
         has_power = found is not None and any(piece.power for piece in found.pieces)
@@ -137,9 +128,11 @@ class _Column:
             return replace(cell, other=self._other(text, found, signs))
         own = {sign for piece in found.pieces if (sign := evidence(piece.numeral))}
         if own - {self.sign} and (self.sign or self.is_contested):
-            return _noted(cell.value, "mixed", "doubt", value=cell.value)
+            return noted(cell.value, "mixed", "doubt", value=cell.value)
+        if found.in_brackets and self.attribute.show != "money":
+            return noted(cell.value, "in-brackets", "doubt", text=text, value=cell.value)
         if found.about and cell.problem is None:
-            return _noted(cell.value, "about", "note", value=cell.value)
+            return noted(cell.value, "about", "note", value=cell.value)
         return cell
 
     def _other(self, text: str, found: Amount, signs: list[Sign]) -> str:
@@ -154,36 +147,62 @@ class _Column:
 
     def _sum(self, text: str, found: Amount, signs: list[Sign]) -> Cell:
         total = Decimal(0)
-        for piece, sign in zip(found.pieces, signs, strict=True):
-            value = number(piece.numeral, sign)
-            if value is None or (len(found.pieces) > 1 and not piece.unit):
+        units = self.measure.units_of(found)
+        if len(units) > 1 and not all(units):
+            raise Unreadable("not-a-number", text=text)
+        for piece, unit, sign in zip(found.pieces, units, signs, strict=True):
+            value = piece.value(sign)
+            if value is None:
                 raise Unreadable("not-a-number", text=text)
             if abs(piece.power) > _MOST_POWER:
                 raise Unreadable("too-large" if piece.power > 0 else "too-small")
             value = value.scaleb(piece.power)
-            total += self.measure.inside(-value if found.negative else value, piece.unit)
-        return self._told(text, total, is_own=all(self._is_own(piece.unit) for piece in found.pieces))
+            try:
+                total += self.measure.inside(-value if found.negative else value, unit, is_attached=piece.is_attached)
+            except Unreadable as unreadable:
+                raise self._told_once(unreadable, units) from None
+        return self.measure.told(text, total, is_own=self._is_own(units[-1]))
+
+    def _told_once(self, unreadable: Unreadable, units: list[str]) -> Unreadable:
+        """A way out is for the whole cell, never for a part of it, and written as this column is."""
+        problem = unreadable.problem
+        if problem.code == "unit-missing" and len(units) > 1 and (known := unit_of(units[-1])):
+            return Unreadable(problem.code, unit=known.name)
+        suggestion = self._typed(Decimal(problem.suggestion)) if problem.suggestion and len(units) == 1 else ""
+        return Unreadable(problem.code, suggestion, **problem.fields)
 
     def _is_own(self, unit: str) -> bool:
-        return not unit or not self.measure.spellings or self.measure.is_own(unit)
+        return not unit or not self.measure.spellings or self.measure.is_own(multiplied(unit, self.language)[1])
 
-    def _told(self, text: str, value: Decimal, *, is_own: bool) -> Cell:
-        """The value as text; with a note if it was typed in another unit."""
-        said = written(value)
-        if is_own:
-            return Cell(said)
-        return _noted(said, "converted", "note", text=text, value=said, unit=self.measure.spellings[0])
+    def _typed(self, value: Decimal) -> str:
+        """As somebody would type it in this column."""
+        point = self.sign or self.otherwise
+        return written(value).replace(".", point)
 
     def _no_number(self, text: str) -> Unreadable:
         if two := two_values(text):
-            low, high = (number(one.removeprefix("-"), self._sign_of(one)) for one in two[:2])
-            if low is not None and high is not None:
-                middle = written(((-low if two[0].startswith("-") else low) + high) / 2)
-                return Unreadable("two-values", middle, value=middle)
+            middle = self._middle(two)
+            return (
+                Unreadable("two-values", self._typed(middle), value=written(middle))
+                if middle is not None
+                else (Unreadable("two-numbers", text=text))
+            )
         if self.attribute.scale:
             words = ", ".join(filter(None, (next(iter(step.title.values()), "") for step in self.attribute.scale)))
             return Unreadable("no-word", text=text, words=words)
         return Unreadable("not-a-year" if self.attribute.show == "year" else "not-a-number", text=text)
+
+    def _middle(self, two: TwoValues) -> Decimal | None:
+        """Of a span; None if it is none (3-1 is a score), or if nobody would say so (of years)."""
+        low, high = (number(one.removeprefix("-"), self._sign_of(one)) for one in (two.low, two.high))
+        if low is None or high is None or self.attribute.show == "year":
+            return None
+        low = -low if two.low.startswith("-") else low
+        if low >= high or (two.between and two.between != two.unit):
+            return None
+        with suppress(Unreadable):
+            return self.measure.inside((low + high) / 2, two.unit)
+        return None
 
 
 def _steps(attribute: DraftAttribute) -> dict[str, list[str]]:
@@ -194,7 +213,3 @@ def _steps(attribute: DraftAttribute) -> dict[str, list[str]]:
             words = found.setdefault(written(Decimal(str(step.value))), [])
             words += (plain(title).casefold() for title in step.title.values())
     return found
-
-
-def _noted(said: str, code: str, level: Level, **fields: str) -> Cell:
-    return Cell(said, Problem(code, level, fields))

@@ -13,17 +13,18 @@ POINT: Final[Sign] = "."
 COMMA: Final[Sign] = ","
 _HUNDRED: Final = 100
 
-NUMERAL: Final = r"(?:\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)"
+NUMERAL: Final = r"(?:\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)"
 """A number without sign, after `plain`; groups may be separated by spaces or apostrophes."""
 
 _SPACES: Final = re.compile(r"\s+")
 _MINUS: Final = "\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FULLWIDTH HYPHEN-MINUS}"
-_PLAIN: Final = str.maketrans({**dict.fromkeys(_MINUS, "-"), "٫": ".", "٬": ","})
+_PRIMES: Final = {**dict.fromkeys("′’‘´", "'"), **dict.fromkeys("″“”", '"')}
+_PLAIN: Final = str.maketrans({**dict.fromkeys(_MINUS, "-"), **_PRIMES, "٫": ".", "٬": ","})
 _GROUPS: Final = {POINT: re.compile(r"\d{1,3}(\.\d{3})+"), COMMA: re.compile(r"\d{1,3}(,\d{2,3})*,\d{3}")}
 
 
 def plain(text: str) -> str:
-    """All spaces single ordinary ones, all minus signs hyphens, all digits 0–9: people copy numbers from everywhere.
+    """All spaces single, all minus signs hyphens, all primes straight, all digits 0–9: people copy from everywhere.
 
     Whoever takes a cell apart relies on it: many spaces in a row would take very long.
     """
@@ -76,7 +77,7 @@ def opposite(sign: Sign) -> Sign:
 
 def number(numeral: str, sign: Sign) -> Decimal | None:
     """The numeral, read with this sign for decimals; None if it cannot be read so."""
-    digits = re.sub("[ '’]", "", numeral)
+    digits = re.sub("[ ']", "", numeral)
     other = opposite(sign)
     whole, _, decimals = digits.partition(sign)
     if sign in decimals or other in decimals:

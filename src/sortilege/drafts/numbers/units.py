@@ -149,7 +149,11 @@ def converted(value: Decimal, unit: Unit, wanted: Unit) -> Decimal | None:
     """The same amount in another unit; None if there is no way. What does not come out even has six digits."""
     if unit.kind != wanted.kind:
         return None
-    exact = (Fraction(value) * unit.size + unit.start - wanted.start) / wanted.size
+    return rounded((Fraction(value) * unit.size + unit.start - wanted.start) / wanted.size)
+
+
+def rounded(exact: Fraction) -> Decimal:
+    """As a decimal number; with six digits if it does not come out even."""
     number = Decimal(exact.numerator) / Decimal(exact.denominator)
     exponent = number.normalize().as_tuple().exponent
     if isinstance(exponent, int) and exponent < -9 and number:

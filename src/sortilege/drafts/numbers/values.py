@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from sortilege.drafts.model.draft import TEXTS_OF_ATTRIBUTE, TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.ids import with_ids
 from sortilege.drafts.model.tidy import tidy, tidy_texts
-from sortilege.drafts.numbers.columns import Cell, read_cells
+from sortilege.drafts.numbers.cells import Cell
+from sortilege.drafts.numbers.columns import read_cells
+from sortilege.editions.days import day, day_of
+from sortilege.editions.model import Attribute
 
 CellsRead = dict[str, dict[str, Cell]]
 """attribute → item → what the cell says. Items whose cell is empty are left out."""
@@ -23,12 +26,13 @@ def read_all(draft: Draft) -> CellsRead:
 
 
 def settled(draft: Draft) -> Draft:
-    """The draft as it is after a way through an edition: plain numbers, tidy texts, an id for everything.
+    """The draft as it is after a way through an edition: plain numbers and dates, tidy texts, an id for everything.
 
     Cells that cannot be read are empty then, so this is for editions and never what is kept of somebody's work.
     """
     draft = with_ids(draft)
     cells = read_all(draft)
+    dates = {attribute.id for attribute in draft.attributes if attribute.is_date}
     return replace(
         draft,
         title=tidy_texts(draft.title),
@@ -39,7 +43,7 @@ def settled(draft: Draft) -> Draft:
             for credit in draft.credits
         ),
         attributes=tuple(map(_settled_attribute, draft.attributes)),
-        items=tuple(_settled_item(item, cells) for item in draft.items),
+        items=tuple(_settled_item(item, cells, dates) for item in draft.items),
     )
 
 
@@ -53,12 +57,25 @@ def _settled_attribute(attribute: DraftAttribute) -> DraftAttribute:
     unit = tidy(attribute.unit) if isinstance(attribute.unit, str) else tidy_texts(attribute.unit)
     texts = {field: tidy_texts(getattr(attribute, field)) for field in TEXTS_OF_ATTRIBUTE}
     scale = tuple(replace(step, title=tidy_texts(step.title)) for step in attribute.scale)
-    return replace(attribute, unit=unit or "", numbers="point", scale=scale, source=tidy(attribute.source), **texts)
+    return replace(
+        attribute, unit=unit or "", numbers="point", parts="auto", scale=scale, source=tidy(attribute.source), **texts
+    )
 
 
-def _settled_item(item: DraftItem, cells: CellsRead) -> DraftItem:
+def _settled_item(item: DraftItem, cells: CellsRead, dates: set[str]) -> DraftItem:
     texts = {field: tidy_texts(getattr(item, field)) for field in TEXTS_OF_ITEM}
     values = {attribute: column[item.id].value for attribute, column in cells.items() if item.id in column}
-    return replace(
-        item, picture=tidy(item.picture), cells={id: value for id, value in values.items() if value}, **texts
-    )
+    kept = {id: str(day(int(value))) if id in dates else value for id, value in values.items() if value}
+    return replace(item, picture=tidy(item.picture), cells=kept, **texts)
+
+
+def in_files(attribute: DraftAttribute, cell: str) -> str:
+    """A cell of a settled draft as `items.csv` has it: a plain decimal number."""
+    there = day_of(cell) if attribute.is_date else None
+    return str(there.number) if there else cell
+
+
+def from_files(attribute: Attribute, cell: str) -> str:
+    """The other way round, for people to read: 1989-11-09."""
+    there = day_of(cell) if attribute.is_date else None
+    return str(there) if there else cell

@@ -11,10 +11,12 @@ from msgspec.structs import replace
 
 from sortilege.drafts.model.draft import DraftAttribute, Numbers, Show
 from sortilege.drafts.model.problems import Problem
-from sortilege.drafts.numbers.amounts import amount, multiplied
+from sortilege.drafts.numbers.amounts import amount
 from sortilege.drafts.numbers.calendar import date_of, year_of
-from sortilege.drafts.numbers.columns import Cell, read_cells
+from sortilege.drafts.numbers.cells import Cell
+from sortilege.drafts.numbers.columns import read_cells
 from sortilege.drafts.numbers.doubts import column_problems
+from sortilege.drafts.numbers.multipliers import multiplied
 from sortilege.drafts.numbers.numerals import COMMA, POINT, Sign, plain
 from sortilege.drafts.numbers.units import looks_like_unit, shown_as, unit_of
 from sortilege.drafts.spreadsheets import headings

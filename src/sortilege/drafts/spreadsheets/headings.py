@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from sortilege.drafts.numbers.amounts import multiplied
+from sortilege.drafts.numbers.multipliers import multiplied
 from sortilege.drafts.numbers.units import is_compound, unit_of
 from sortilege.i18n import LANGUAGES
 
