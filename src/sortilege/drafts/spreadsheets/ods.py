@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 from xml.parsers import expat
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.model import limits
+from sortilege.drafts.spreadsheets.number_formats import shown_format
 from sortilege.drafts.spreadsheets.packed import DAMAGED
 from sortilege.drafts.spreadsheets.sheet import EMPTY, Rows, Sheet, no_sheet
 from sortilege.drafts.spreadsheets.typed import number_text
 
 _SPACE: Final = " "
 _MOST_SHEETS: Final = 50
+_YEAR: Final = re.compile(r"[0-9]{4}")
 _MANY: Final = 10_000_000
 
 
@@ -102,17 +105,19 @@ class _Reader:
         shown = "\n".join(self._lines).strip()
         value = self._attributes.get("value")
         kind = self._attributes.get("value-type")
+        if kind == "date" and _YEAR.fullmatch(shown):
+            return shown
         if kind == "date":
             return self._attributes.get("date-value", shown).removesuffix("T00:00:00")
         if value is None or kind not in ("float", "percentage", "currency") or shown.startswith(("#", "Err:")):
             return shown
         number = float(value)
+        of = shown_format(number, shown, is_percent=kind == "percentage")
+        if kind == "currency" and "currency" in self._attributes:
+            of = of._replace(unit=self._attributes["currency"])
         if not number.is_integer():
             self.rows.has_point(len(self._cells) + self._gap)
-        text = number_text(number, percent=kind == "percentage")
-        return (
-            f"{text} {self._attributes['currency']}" if kind == "currency" and "currency" in self._attributes else text
-        )
+        return number_text(number, of)
 
 
 def _times(text: str | None) -> int:
