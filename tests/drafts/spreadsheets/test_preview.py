@@ -43,7 +43,7 @@ def test_columns_are_recognised() -> None:
         ("Geburtsjahr", "", "year"),
     ]
     assert animals.title == "Unsere Tiere"
-    assert {problem.code for problem in animals.warnings} == {"blank-rows"}
+    assert {problem.code for problem in animals.warnings} == {"blank-rows", "unused-columns"}
     assert [problem.code for problem in animals.columns[3].problems] == ["bad-cells"]
     assert [problem.code for problem in animals.columns[7].problems] == ["column-unused"]
 
@@ -90,7 +90,13 @@ def test_units_in_headings(text: str, title: str, unit: str) -> None:
         ("Born", "1990 2001", True),
         ("Birth weight", "15 40", False),
         ("Height", "1990 2001", False),
-        ("Height", "1990-01-02 2001-03-04", True),
+        ("Height", "1990-01-02 2001-03-04", False),
+        ("Founded (year)", "1850 1901", True),
+        ("Birth weight", "1850 1901", False),
+        ("Population", "1850 1901", False),
+        ("Visitors per year", "1850 1901", False),
+        ("Gegründet", "1850 1901", True),
+        ("Age (years)", "1850 1901", False),
         ("Age", "44BC 1200", True),
     ],
 )

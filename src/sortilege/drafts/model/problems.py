@@ -11,7 +11,9 @@ from babel.numbers import format_decimal
 
 from sortilege.drafts.model.sentences import SENTENCES
 from sortilege.editions.days import day_of
+from sortilege.editions.model import Attribute
 from sortilege.editions.times import date_in_words, time_in_words
+from sortilege.editions.writing import unit_in_words
 from sortilege.i18n import ENGLISH, texts
 
 Level = Literal["error", "doubt", "note"]
@@ -22,6 +24,7 @@ _NUMBER_FIELDS: Final = ("value", "other")
 _DATE_FIELDS: Final = ("date", "other_date")
 _TIME_FIELDS: Final = ("time", "other_time")
 """In seconds."""
+_UNIT_FIELD: Final = "counted"
 _LONGEST_QUOTE: Final = 60
 _MANY: Final = 10_000
 
@@ -49,6 +52,8 @@ def _shown(name: str, value: str, language: str, *, grouped: bool) -> str:
         return date_in_words(there.number, language)
     if name in _TIME_FIELDS and _NUMBER.fullmatch(value):
         return time_in_words(Decimal(value), language)
+    if name == _UNIT_FIELD:
+        return unit_in_words(Attribute(id="unit", unit=value), language)
     if name in _NUMBER_FIELDS and _NUMBER.fullmatch(value):
         amount = Decimal(value)
         # Four digits are no crowd.

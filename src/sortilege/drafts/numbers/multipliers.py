@@ -12,7 +12,7 @@ _WORDS: Final = {
     **dict.fromkeys(("millón", "millones", "mn"), 6),
     **dict.fromkeys(("milliard", "milliards", "milliarde", "milliarden", "mrd", "miljard", "miliardo", "miliardi"), 9),
     **dict.fromkeys(("bn", "mld"), 9),
-    **dict.fromkeys(("billionen", "biljoen", "tn"), 12),
+    **dict.fromkeys(("billionen", "biljoen", "bio", "tn"), 12),
 }
 _SHORT_SCALE: Final = {"billion": 9, "billions": 9, "trillion": 12, "trillions": 12}
 _LONG_SCALE: Final = {"billion": 12, "billions": 12, "trillion": 18, "trillions": 18, "trillionen": 18}

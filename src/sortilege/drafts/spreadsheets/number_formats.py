@@ -41,11 +41,9 @@ def shown_number(value: float, of: NumberFormat, digits: str) -> Decimal:
     """The value as it is shown, percentages a hundred times larger; `digits`: at most so many where nothing is said."""
     exact = Decimal(format(value, digits))
     exact = exact * 100 if of.is_percent else exact
-    return (
-        exact
-        if of.decimals is None or abs(exact) >= _HUGE
-        else exact.quantize(Decimal(1).scaleb(-of.decimals), ROUND_HALF_UP)
-    )
+    if of.decimals is None or abs(exact) >= _HUGE:
+        return exact
+    return exact.quantize(Decimal(1).scaleb(-of.decimals), ROUND_HALF_UP)
 
 
 def shown_format(value: float, shown: str, *, is_percent: bool = False) -> NumberFormat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from string import ascii_uppercase
 from typing import Final, Literal
 
 import msgspec
@@ -30,7 +31,10 @@ from sortilege.drafts.spreadsheets.sheet import Sheet
 from sortilege.i18n import LANGUAGES
 
 SAMPLE: Final = 8
-COLUMN_WARNINGS: Final = ("no-names", "no-values", "nameless-rows", "same-headers")
+COLUMN_WARNINGS: Final = (
+    *("no-names", "no-values", "nameless-rows", "same-headers"),
+    *("unused-columns", "usable-column", "usable-column-in"),
+)
 """Those that depend on what the columns are, and on which rows are taken."""
 _DISTINCT: Final = 0.7
 """How many of the rows a column must tell apart to be taken for their names."""
@@ -75,6 +79,7 @@ def preview(table: Sheet, language: str, *, header: bool | Literal["guess"] = "g
                 language,
                 sign=POINT if n in table.point_columns else sign,
                 is_certain=n in table.point_columns,
+                is_first=n == 0,
             )
             for n in range(len(titles))
         ],
@@ -154,10 +159,34 @@ def column_warnings(columns: tuple[Column, ...], rows: Rows, left_out: Container
     )
     if names and nameless:
         yield Problem("nameless-rows", "doubt", {"count": str(nameless)})
+    yield from _unused(columns)
     headers = [column.header.casefold() for column in columns if column.header]
     for header in dict.fromkeys(headers):
         if headers.count(header) > 1:
             yield Problem("same-headers", "doubt", {"text": header})
+
+
+def _unused(columns: tuple[Column, ...]) -> Iterator[Problem]:
+    """Nothing is dropped in silence; what could be values is offered."""
+    unused = {n: column for n, column in enumerate(columns) if column.kind == "ignore" and column.examples}
+    if unused:
+        names = ", ".join(called(n, column) for n, column in unused.items())
+        yield Problem("unused-columns", "note", {"names": names})
+    for n, column in unused.items():
+        if column.is_usable and column.attribute:
+            fields = {"name": called(n, column), "column": str(n)}
+            unit = column.attribute.unit if isinstance(column.attribute.unit, str) else ""
+            if unit:
+                yield Problem("usable-column-in", "doubt", {**fields, "counted": unit})
+            else:
+                yield Problem("usable-column", "doubt", fields)
+
+
+def called(n: int, column: Column) -> str:
+    """A column's heading, or its letter as in a spreadsheet."""
+    letters = ascii_uppercase
+    letter = letters[n] if n < len(letters) else letters[n // len(letters) - 1] + letters[n % len(letters)]
+    return column.header or letter
 
 
 def _notes(
