@@ -53,9 +53,16 @@ def test_a_zip_without_a_card_set_says_what_is_missing() -> None:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr("holiday.png", png())
-    with pytest.raises(Malformed, match=r"no card set in this zip .* \(edition.toml: ") as refused:
+    with pytest.raises(Malformed, match=r"no card set in this file; choose a ZIP") as refused:
         read_edition(file.getvalue())
     assert "edition.zip" not in refused.value.message  # nobody knows what we called it
+
+
+@pytest.mark.parametrize("content", [b"", b"PK", b"PK\x03\x04broken", b"\x89PNG", b"hello"])
+def test_where_a_file_lies_on_the_server_is_nobodys_business(content: bytes) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_edition(content)
+    assert "/" not in refused.value.message and "edition.zip" not in refused.value.message
 
 
 def bomb() -> bytes:

@@ -92,6 +92,50 @@ def test_a_damaged_zip_is_one_sentence(tmp_path: Path) -> None:
     assert codes(path)
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("empty.zip", b"", "the file is empty"),
+        ("half.zip", b"PK\x03\x04 not really", "the zip is damaged"),
+        ("photo.jpg", b"\xff\xd8\xff\xe0", "this is a picture"),
+        ("paper.pdf", b"%PDF-1.7", "this is a PDF"),
+        ("pets.csv", b"Name,Legs\n", "sortilege edition import"),
+        ("edition.toml", b"id = 'pets'", "name the folder"),
+    ],
+)
+def test_a_file_of_another_program_is_called_what_it_is(
+    tmp_path: Path, name: str, content: bytes, sentence: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    with pytest.raises(BadEdition, match=sentence) as bad:
+        load(tmp_path / name)
+    assert str(tmp_path) not in bad.value.message
+
+
+@pytest.mark.parametrize(
+    ("inside", "sentence"),
+    [
+        ("word/document.xml", "this is a text document"),
+        ("xl/workbook.xml", "sortilege edition import"),
+        ("content.xml", "office program"),
+        ("holiday.png", "edition.toml and a file items.csv"),
+    ],
+)
+def test_a_zip_of_another_program_is_called_what_it_is(tmp_path: Path, inside: str, sentence: str) -> None:
+    path = zipped(tmp_path / "other.zip", {inside: b"x", "mimetype": b"x"})
+    with pytest.raises(BadEdition, match=sentence) as bad:
+        load(path)
+    assert str(tmp_path) not in bad.value.message
+    assert codes(path) == {"not-an-edition"}
+
+
+def test_what_a_mac_adds_to_a_zip_does_not_matter(tmp_path: Path) -> None:
+    folder = write(tmp_path / "pets")
+    files = {f"pets/{path.name}": path.read_bytes() for path in folder.iterdir()}
+    path = zipped(tmp_path / "pets.zip", {**files, "__MACOSX/pets/._items.csv": b"x"})
+    assert load(path) == load(folder)
+
+
 def test_what_is_exported_is_the_same_edition_and_the_same_bytes(tmp_path: Path) -> None:
     folder = write(tmp_path / "pets", cells={"2:picture": "cat.svg"})
     (folder / "pictures").mkdir()

@@ -29,7 +29,9 @@ class BadEdition(Malformed):
     def __init__(self, name: str, faults: list[Fault]) -> None:
         errors = [fault for fault in faults if fault.level == "error"]
         more = f" (and {len(errors) - 1} more: see `sortilege edition check`)" if len(errors) > 1 else ""
-        super().__init__(f"edition {name}: {errors[0]}{more}")
+        # What is true of the whole file is said in plain words.
+        first = errors[0].message if errors[0].file == name else str(errors[0])
+        super().__init__(f"edition {name}: {first}{more}")
         self.name = name
         self.faults = faults
 

@@ -93,6 +93,8 @@ def _read_text(reading: Reading, name: str) -> str | None:
         return reading.source.read(name).decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError):
         reading.fault(name, "missing-file", f"an edition needs a file {name}")
+    except OSError as error:
+        reading.fault(name, "unreadable", f"the file cannot be read: {error.strerror}")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         message = "the file is not in UTF-8; save it as «CSV UTF-8» or «Unicode (UTF-8)»"

@@ -9,10 +9,15 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from sortilege.editions.faults import BadEdition, Fault
+from sortilege.editions.foreign import said_of_file, said_of_zip
 
 LARGEST_FILE: Final = 4 * 1024 * 1024
 LARGEST_ZIP: Final = 64 * 1024 * 1024
 MOST_FILES: Final = 2_000
+_PARTS: Final = frozenset(("edition.toml", "items.csv"))
+"""A zip with none of them is something else."""
+_OF_A_MAC: Final = "__MACOSX/"
+"""What a Mac packs beside the folder that somebody wanted to pack."""
 
 
 class Source(ABC):
@@ -44,8 +49,14 @@ def open_source(path: Path) -> Source:
         return Folder(path)
     if path.is_file() and zipfile.is_zipfile(path):
         return Zip(path)
-    message = "neither a folder nor a zip file" if path.exists() else "there is no such folder or file"
-    raise BadEdition(path.name, [Fault(str(path), None, None, "not-found", message)])
+    if not path.is_file():
+        raise _none(path, "not-found", "there is no such folder or file")
+    try:
+        with path.open("rb") as file:
+            start = file.read(8)
+    except OSError as error:
+        raise _none(path, "unreadable", f"the file cannot be read: {error.strerror}") from None
+    raise _none(path, "unreadable" if start.startswith(b"PK") else "not-found", said_of_file(start))
 
 
 class Folder(Source):
@@ -71,8 +82,11 @@ class Zip(Source):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._zip = zipfile.ZipFile(path)
-        files = [info for info in self._zip.infolist() if not info.is_dir()]
+        try:
+            self._zip = zipfile.ZipFile(path)
+        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError):
+            raise _none(path, "unreadable", said_of_file(b"PK")) from None
+        files = [info for info in self._zip.infolist() if not info.is_dir() and not info.filename.startswith(_OF_A_MAC)]
         if len(files) > MOST_FILES:
             raise _too_many(path)
         for info in files:
@@ -84,6 +98,8 @@ class Zip(Source):
         in_folder = len(tops) == 1 and all("/" in info.filename for info in files)
         self._prefix = f"{tops.pop()}/" if in_folder else ""
         self._files = {info.filename.removeprefix(self._prefix): info for info in files}
+        if not _PARTS & set(self._files):
+            raise _none(path, "not-an-edition", said_of_zip([info.filename for info in files]))
 
     def names(self) -> list[str]:
         return sorted(self._files)
@@ -106,6 +122,11 @@ def _checked(path: Path, name: str) -> str:
     if parts.is_absolute() or ".." in parts.parts or "\\" in name or "\0" in name:
         raise _outside(path, name)
     return name
+
+
+def _none(path: Path, code: str, message: str) -> BadEdition:
+    """Nothing to read there. The file is called what it is called, wherever it lies."""
+    return BadEdition(path.name, [Fault(path.name, None, None, code, message)])
 
 
 def _outside(path: Path, name: str) -> BadEdition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path, PurePosixPath
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +18,14 @@ from sortilege.drafts.model.ids import new_id
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.source import open_source
 from sortilege.i18n import marked
+
+_NONE: Final = marked("there is no card set in this file; choose a ZIP that was exported from here, or a table")
+_WHOLE: Final = {
+    "unreadable": marked("the zip is damaged; export the card set again"),
+    "not-found": _NONE,
+    "not-an-edition": _NONE,
+}
+"""What is the matter with the file as a whole."""
 
 
 class Arrived(msgspec.Struct, frozen=True):
@@ -40,12 +49,14 @@ def read_edition(content: bytes) -> Arrived:
             draft = draft_of(path)
         except BadEdition as bad:
             fault = next(fault for fault in bad.faults if fault.level == "error")
+            if fault.code in _WHOLE:
+                raise Malformed(_WHOLE[fault.code]) from None
             text = marked("there is no card set in this zip that can be read; export it again ({fault})")
             raise Malformed(text, fault=str(fault)) from None
         except Malformed:
             raise
         except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
-            raise Malformed(marked("the zip is damaged; export the card set again")) from None
+            raise Malformed(_WHOLE["unreadable"]) from None
         return _with_pictures(draft, dict(pictures_of(source, draft)))
 
 
