@@ -111,3 +111,49 @@ def test_import_of_what_is_no_table_is_one_sentence(tmp_path: Path) -> None:
         code, output, errors = sortilege("edition", "import", str(tmp_path / name), str(tmp_path / "made"))
         assert (code, output, errors.count("\n")) == (1, "", 1)
     assert not (tmp_path / "made").exists()
+
+
+def test_a_broken_zip_is_one_sentence_without_a_path_for_every_command(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.zip"
+    broken.write_bytes(b"PK\x03\x04 not really")
+    for command in (
+        ("edition", "show", broken),
+        ("edition", "export", broken, tmp_path / "x.zip"),
+        ("print", broken, "--output", tmp_path / "x.pdf"),
+        ("play", "go-for-six", "--edition", broken),
+        ("arena", "go-for-six", "--players", "easy,easy", "--games", "2", "--edition", broken),
+    ):
+        code, _, errors = sortilege(*command)
+        assert code in (1, 2) and errors.count("\n") == 1, (command, errors)
+        assert "the zip is damaged" in errors and str(tmp_path) not in errors, (command, errors)
+    code, output, _ = sortilege("edition", "check", broken)
+    assert (code, output) == (1, "broken.zip: error: the zip is damaged; copy or export it again [unreadable]\n")
+
+
+FILMS = "Film,Result,Director,Weight (kg)\n" + "".join(
+    f"Film {n},1:{n + 10},Somebody {n % 3},{n + 3} lb\n" for n in range(48)
+)
+
+
+def test_import_says_the_same_thing_once_and_names_what_it_does_not_use(tmp_path: Path) -> None:
+    table = tmp_path / "films.csv"
+    table.write_text(FILMS, encoding="utf-8")
+    code, _, errors = sortilege("edition", "import", table, tmp_path / "films")
+    lines = errors.splitlines()
+    assert code == 0 and len(lines) == 4, errors
+    assert lines[0] == "Not used: Result, Director."
+    assert lines[1] == "Use “Result”, in minutes? (--use Result)"
+    assert lines[2] == "Film 0 · weight: “3 lb” is 1.36077711 kg."
+    assert lines[3] == "Film 1, Film 2, Film 3 and 44 more · weight: the same, with other values"
+
+
+def test_import_uses_a_column_that_is_asked_for(tmp_path: Path) -> None:
+    table = tmp_path / "films.csv"
+    table.write_text(FILMS, encoding="utf-8")
+    code, output, errors = sortilege("edition", "import", table, tmp_path / "films", "--use", "result", "--json")
+    facts = json.loads(output)
+    assert (code, facts["attributes"], facts["unused"], errors) == (0, 2, ["Director"], "")
+    assert {"unused-columns", "ambiguous-clocks"} <= {one["code"] for one in facts["warnings"]}
+    code, output, errors = sortilege("edition", "import", table, tmp_path / "more", "--use", "Beauty")
+    assert (code, output) == (1, "")
+    assert errors == "There is no column Beauty; there are Film, Result, Director, Weight (kg).\n"

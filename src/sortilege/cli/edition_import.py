@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from sortilege.cli.edition import fail
 
 if TYPE_CHECKING:
     from sortilege.drafts.model.draft import Draft
-    from sortilege.drafts.spreadsheets import Preview
+    from sortilege.drafts.spreadsheets import Mapping, Preview
 
 
 def import_table(
-    table: Path, target: Path | None = None, *, language: str = "en", sheet: str | None = None, json: bool = False
+    table: Path,
+    target: Path | None = None,
+    *,
+    language: str = "en",
+    sheet: str | None = None,
+    use: list[str] | None = None,
+    json: bool = False,
 ) -> int:
     """Make an edition from a table: CSV, XLSX or ODS, one row per item, one column per attribute.
 
@@ -30,9 +33,12 @@ def import_table(
         The language of the names and headings.
     sheet
         The sheet to read; by default the first one with something in it.
+    use
+        The heading of a column to take as values although nothing was taken from it; once for each.
     json
         One JSON object, for programs.
     """
+    from sortilege.cli.import_report import print_json, print_report
     from sortilege.core.errors import Refused
     from sortilege.drafts.spreadsheets import apply, preview, read_table
 
@@ -41,14 +47,31 @@ def import_table(
         return fail(f"{target} exists; name another folder.")
     try:
         seen = preview(read_table(table.read_bytes(), sheet), language)
-        draft = apply(seen)
+        wanted = _wanted(seen, use or [])
+        if isinstance(wanted, str):
+            return fail(wanted)
+        draft = apply(seen, wanted)
         files = _write(draft, target)
     except Refused as refused:
         return fail(refused.message[:1].upper() + refused.message[1:])
     except OSError as error:
-        return fail(f"{error.filename or table}: {error.strerror or error}")
-    _report(draft, seen, target, files, language, json=json)
+        return fail(f"{Path(error.filename or table).name}: {error.strerror or error}")
+    report = print_json if json else print_report
+    report(draft, seen, wanted, target, files, language)
     return 0
+
+
+def _wanted(seen: Preview, use: list[str]) -> Mapping | str:
+    """The columns that are taken as values beyond what was proposed, or a sentence if there is no such column."""
+    from sortilege.drafts.spreadsheets import Mapping, Use
+    from sortilege.drafts.spreadsheets.preview import called
+
+    named = {called(n, column).casefold(): n for n, column in reversed(list(enumerate(seen.columns)))}
+    if unknown := [name for name in use if name.casefold() not in named]:
+        there = ", ".join(called(n, column) for n, column in enumerate(seen.columns))
+        return f"There is no column {unknown[0]}; there are {there}."
+    numbers = [named[name.casefold()] for name in use]
+    return Mapping(columns={n: Use("value", attribute=seen.columns[n].attribute) for n in numbers})
 
 
 def _write(draft: Draft, target: Path) -> list[str]:
@@ -63,29 +86,3 @@ def _write(draft: Draft, target: Path) -> list[str]:
         path.write_bytes(content)
     unfinished.rename(target)
     return sorted(files)
-
-
-def _report(draft: Draft, seen: Preview, target: Path, files: list[str], language: str, *, json: bool) -> None:
-    from sortilege.drafts.advice.advice import cell_remarks
-    from sortilege.drafts.model.problems import tell
-
-    names = {item.id: next(iter(item.name.values()), item.id) for item in draft.items}
-    remarks = [
-        {
-            "item": remark.place.item,
-            "attribute": remark.place.attribute,
-            "code": remark.problem.code,
-            "message": tell(remark.problem, language),
-        }
-        for remark in cell_remarks(draft)
-    ]
-    if json:
-        facts = {"folder": str(target), "files": files, "items": len(draft.items), "attributes": len(draft.attributes)}
-        print(msgspec.json.encode({**facts, "remarks": remarks}).decode())
-        return
-    for problem in seen.warnings:
-        print(tell(problem, language), file=sys.stderr)
-    for one in remarks:
-        print(f"{names.get(one['item'], '')} · {one['attribute']}: {one['message']}", file=sys.stderr)
-    print(f"{target}: {len(draft.items)} items, {len(draft.attributes)} attributes")
-    print(f"What is still missing: sortilege edition check {target}")
