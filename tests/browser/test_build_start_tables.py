@@ -69,6 +69,25 @@ def test_the_name_moves_to_another_column(visit: Visit) -> None:
     assert draft["items"][0]["name"] == {"en": "Eiffel Tower", "de": "Paris"}
 
 
+def test_a_column_that_is_not_used_is_offered_and_one_click_uses_it(visit: Visit) -> None:
+    ada = visit()
+    page = start(ada)
+    paste(page, "Name\tResult\tCoach\tBorn\nAda\t1:45\tX\t3.5.1990\nBen\t2:05\tY\t13.5.1991\nCy\t1:59\tX\t1.2.1992\n")
+    expect(page.get_by_text("Not used: Result, Coach.")).to_be_visible()
+    expect(column(page, "Born", "kind of value")).to_have_value("date")
+
+    page.get_by_role("button", name="Use “Result”").click()
+    expect(column(page, "Result")).to_have_value("value")
+    expect(page.get_by_text("Not used: Coach.")).to_be_visible()
+    page.get_by_role("button", name="1 min 45 s").click()
+    expect(page.get_by_role("button", name="1 min 45 s")).to_have_count(0)
+    draft = made(ada)
+
+    result, born = draft["attributes"]
+    assert (result["unit"], result["show"], result["parts"]) == ("min", "duration", "minutes-seconds")
+    assert born["show"] == "date"
+
+
 def test_a_unit_is_mended_before_anything_is_made(visit: Visit) -> None:
     page = start(visit())
     paste(page, "Name\tHeight\nEiffel Tower\t330 m\nPisa\t56\nBig Ben\t96\nAtomium\t102\n")

@@ -104,4 +104,15 @@ test("one click settles what a remark asks", () => {
   const fields = {sign: "point", value: "1.358", other: "1358"};
   assert.deepEqual(waysOut({code: "ambiguous-column", fields}), [["1.358", {numbers: "point"}], ["1358", {numbers: "comma"}]]);
   assert.deepEqual(waysOut({code: "unit-missing", item: "fox", fields: {unit: "hp"}}), []);
+  assert.deepEqual(waysOut({code: "unit-missing", fields: {unit: "in", show: "length"}})[0][1], {unit: "in", show: "length"});
+  assert.deepEqual(waysOut({code: "days-dropped", fields: {}}), [["Let the days count", {show: "date"}]]);
+});
+
+test("dates and clocks that could be meant in two ways are settled by one click", () => {
+  const dates = {parts: "month-day", date: "1990-03-05", other_date: "1990-05-03"};
+  assert.deepEqual(waysOut({code: "ambiguous-dates", fields: dates}),
+    [["March 5, 1990", {parts: "month-day"}], ["May 3, 1990", {parts: "day-month"}]]);
+  const clocks = {parts: "hours-minutes", time: "6300", other_time: "105"};
+  assert.deepEqual(waysOut({code: "ambiguous-clocks", fields: clocks}),
+    [["1\u00a0h\u00a045\u00a0min", {parts: "hours-minutes"}], ["1\u00a0min\u00a045\u00a0s", {parts: "minutes-seconds"}]]);
 });

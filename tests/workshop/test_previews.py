@@ -62,6 +62,27 @@ def test_too_many_rows_are_told_and_not_lost() -> None:
     assert len(start_with(upload("Name\tLegs\n" + rows, {"rows": [0, 349]})).draft.items) == 2
 
 
+def test_what_is_not_used_is_named_and_offered_until_the_maker_decides() -> None:
+    results = "Name\tResult\tCoach\tGoals\nAda\t1:45\tX\t3\nBen\t2:05\tY\t1\nCy\t1:59\tX\t2\n"
+    found = table(results)
+    told = {warning.code: warning.fields for warning in found.warnings}
+    assert told["unused-columns"] == {"names": "Result, Coach"}
+    assert told["usable-column-in"] == {"name": "Result", "column": "1", "counted": "min"}
+    attribute = {"unit": "min", "show": "duration"}
+    used = table(results, {"columns": {"1": {"kind": "value", "attribute": attribute}}})
+    assert {warning.code: warning.fields for warning in used.warnings} == {"unused-columns": {"names": "Coach"}}
+    assert [problem.code for problem in used.columns[1].problems] == ["ambiguous-clocks"]
+    declined = table(results, {"columns": {"1": {"kind": "ignore"}}})
+    assert [warning.code for warning in declined.warnings] == ["unused-columns"]
+
+
+def test_a_slip_of_the_unit_is_marked_in_its_cell() -> None:
+    found = table("Name\tHeight (m)\nAda\t1.65\nBen\t180\nCy\t1.79\nDan\t1.9\n")
+    assert [(one.row, one.column, one.problem.code, one.problem.suggestion) for one in found.cells] == [
+        (1, 1, "outlier", "1.8")
+    ]
+
+
 def test_a_cell_that_is_too_long_is_marked() -> None:
     found = table(f"Name\tLegs\n{'x' * 500}\t4\nDog\t{'4' * 300}\nCat\t4\nCow\t4\n")
     too_long = [(cell.row, cell.column) for cell in found.cells if cell.problem.code == "too-long"]

@@ -113,7 +113,9 @@ def _mapped(proposed: Preview, mapping: Mapping) -> tuple[Column, ...]:
     """The columns as the maker wants them."""
     check_columns(proposed, mapping)
     return tuple(
-        replace(column, kind=use.kind, language=use.language, attribute=use.attribute or column.attribute)
+        replace(
+            column, kind=use.kind, language=use.language, attribute=use.attribute or column.attribute, is_usable=False
+        )
         if (use := mapping.columns.get(n))
         else column
         for n, column in enumerate(proposed.columns)

@@ -13,11 +13,12 @@ export function Numbers({editor, attribute, change, remarks}) {
     ${remarks("numbers").map((remark) => html`
       <div key=${remark.code} class="field"><${Said} remark=${remark} /><${Settling} ...${{editor, remark}} /></div>`)}
     ${remarks("range").map((remark) => html`<${Said} key=${remark.code} remark=${remark} />`)}
-    <details class="scale">
-      <summary>${t("Decimals and plausible values")}</summary>
-      <${Select} label=${t("Decimals are written with")} options=${signs()} ...${choice("numbers", "auto")} />
-      <${Range} key=${attribute.id} range=${attribute.range} onRange=${(range) => change({range}, "range")} />
-    </details>
+    ${attribute.show === "date" ? null : html`
+      <details class="scale">
+        <summary>${t("Decimals and plausible values")}</summary>
+        <${Select} label=${t("Decimals are written with")} options=${signs()} ...${choice("numbers", "auto")} />
+        <${Range} key=${attribute.id} range=${attribute.range} onRange=${(range) => change({range}, "range")} />
+      </details>`}
   `;
 }
 
@@ -25,8 +26,9 @@ const kinds = () => [
   ["number", t("a number")],
   ["mass", t("a weight, written from mg to t")],
   ["length", t("a length, written from mm to km")],
-  ["duration", t("a duration, written in years, months and days")],
+  ["duration", t("a duration, written in years and months or in hours and minutes")],
   ["year", t("a year, such as 1989 or 44 BC")],
+  ["date", t("a date, to the day")],
   ["percent", t("a percentage")],
   ["money", t("money")],
 ];

@@ -56,7 +56,7 @@ function Questions({one, columns, number}) {
     const ways = waysOut(problem);
     return ways.length ? html`
       <span key=${problem.code} class="column-question" title=${problem.text}>
-        ${problem.code === "ambiguous-column" ? html`
+        ${problem.code.startsWith("ambiguous-") ? html`
           <span class="column-problem" data-level=${problem.level}>${t("What is “{text}”?", problem.fields)}</span>` : null}
         <span class="buttons">${ways.map(([words, fields]) => html`
           <button key=${words} type="button" class="btn btn-small" onClick=${() => change(fields)}>${words}</button>`)}</span>
@@ -128,6 +128,7 @@ const shows = () => [
   ["length", t("Length")],
   ["duration", t("Duration")],
   ["year", t("Year")],
+  ["date", t("Date")],
   ["percent", t("Percent")],
   ["money", t("Money")],
 ];

@@ -5,9 +5,10 @@ import {n, t} from "../../texts.js";
 import {AllRows, Bubble, Row} from "./rows.js";
 import {Column} from "./column.js";
 import {LONGEST, MOST_ATTRIBUTES, MOST_ITEMS} from "../constants.js";
-import {columnsOf, takenRows, toLookAt} from "./mapping.js";
+import {columnsOf, takenRows, toLookAt, withKind} from "./mapping.js";
 
 const FIRST = 50;
+const OFFERS = ["usable-column", "usable-column-in"];
 const SIGNS = {error: "▲", doubt: "?", note: "i"};
 
 export function TablePreview({one, languages}) {
@@ -90,10 +91,20 @@ function Warnings({one}) {
   }
   if (!warnings.length) return null;
   return html`
-    <ul class="told">${warnings.map(({code, level, text}) => html`
+    <ul class="told">${warnings.map(({code, level, text, fields}) => html`
       <li key=${code + text} data-level=${level}>
-        <span class="told-sign" aria-hidden="true">${SIGNS[level]}</span><span>${text}</span></li>`)}</ul>
+        <span class="told-sign" aria-hidden="true">${SIGNS[level]}</span><span>${text}${" "}
+          ${OFFERS.includes(code) ? html`<${UseColumn} one=${one} number=${Number(fields.column)} name=${fields.name} />` : null}
+        </span></li>`)}</ul>
   `;
+}
+
+/** Takes a column that was not used, as the values that it seems to be. */
+function UseColumn({one, number, name}) {
+  const columns = columnsOf(one.answer, one.edits);
+  const use = () => one.decide({edits: withKind(columns, one.edits, number, "value", [one.language])});
+  return html`<button type="button" class="btn btn-small" aria-label=${t("Use “{name}”", {name})} onClick=${use}>
+    ${t("Use it")}</button>`;
 }
 
 function taken(answer, without, columns) {
