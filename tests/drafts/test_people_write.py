@@ -95,6 +95,11 @@ def test_with_a_unit(unit: str, cell: str, value: str) -> None:
     assert column([cell], unit=unit, show=show) == [value]
 
 
+def test_beside_thousands_a_letter_is_no_temperature() -> None:
+    assert column(["1.2M", "120 K", "3k"]) == ["1200000", "120000", "3000"]
+    assert column(["300 K", "290K"], unit="K") == ["300", "290"]
+
+
 def test_beside_hours_two_parts_are_minutes_and_seconds() -> None:
     assert column(["1:02:15", "59:30"], unit="min") == ["62.25", "59.5"]
     assert column(["45:30", "3:20"], unit="min") == ["45.5", "3.33333"]

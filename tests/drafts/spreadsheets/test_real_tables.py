@@ -4,11 +4,14 @@ from datetime import date, time
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from drafts.spreadsheets.workbooks import ods, ods_row, typed_cell, xlsx
 from sortilege.drafts.advice.advice import cell_remarks
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.problems import tell
+from sortilege.drafts.numbers.values import settled
 from sortilege.drafts.spreadsheets import Mapping, Preview, Sheet, Use, apply, preview, read_pasted, read_table
 from sortilege.editions.writing import written
 
@@ -196,3 +199,25 @@ def test_a_heading_may_tell_hours_from_minutes(header: str, parts: str) -> None:
     column = preview(read_pasted(f"Name\t{header}\nA\t1:45\nB\t2:05\n"), "en").columns[1]
     assert column.kind == "value" and column.attribute and column.attribute.parts == parts
     assert bool([one for one in column.problems if one.code == "ambiguous-clocks"]) == (parts == "auto")
+
+
+cell = st.one_of(
+    st.text(max_size=12),
+    st.text("0123456789:/.,-½'\"$€kKMhms() ", max_size=12),
+    st.sampled_from(["1:45", "3/5/1990", "19. Jh.", "5'9\"", "$63M", "(45)", "1st", "7/10", "12 Spiele", "2h10"]),
+)
+header = st.one_of(
+    st.text(max_size=12), st.sampled_from(["Runtime", "Date", "Founded (year)", "Players (min)", "Nr.", "Goal(s)"])
+)
+
+
+@given(header, st.lists(cell, min_size=1, max_size=8), st.sampled_from(["en", "de"]))
+def test_no_table_is_too_strange(header: str, cells: list[str], language: str) -> None:
+    rows = (("Name", header), *((f"Thing {n}", one) for n, one in enumerate(cells)))
+    seen = preview(Sheet(rows), language, header=True)
+    assert all(warnings(seen, language))
+    assert all(tell(problem, language) for column in seen.columns for problem in column.problems)
+    draft = apply(seen)
+    assert settled(settled(draft)) == settled(draft)
+    for shown in cards(Sheet(rows), language).values():
+        assert all(shown)

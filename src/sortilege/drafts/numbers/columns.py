@@ -65,6 +65,13 @@ class _Column:
         self.otherwise = sign_of_language(language)
         self.steps = _steps(attribute)
         self.words = {word: value for value, words in reversed(self.steps.items()) for word in words}
+        self.counts_in_thousands = any(
+            multiplied(piece.unit, language, is_attached=piece.is_attached)[0] != 1
+            for found in self.amounts
+            if found
+            for piece in found.pieces
+        )
+        """Beside 1.2M and 3k, 120 K is no temperature."""
         self.timing = Timing(self.texts, attribute, self.measure, language)
 
     def cells(self) -> list[Cell]:
@@ -158,7 +165,8 @@ class _Column:
                 raise Unreadable("too-large" if piece.power > 0 else "too-small")
             value = value.scaleb(piece.power)
             try:
-                total += self.measure.inside(-value if found.negative else value, unit, is_attached=piece.is_attached)
+                value = -value if found.negative else value
+                total += self.measure.inside(value, unit, is_attached=piece.is_attached or self.counts_in_thousands)
             except Unreadable as unreadable:
                 raise self._told_once(unreadable, units) from None
         return self.measure.told(text, total, is_own=self._is_own(units[-1]))
