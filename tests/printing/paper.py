@@ -63,6 +63,15 @@ class Paper:
                 boxes.append(Box(left, self.height - top, right, self.height - bottom))
         return boxes
 
+    def smallest_type(self) -> float:
+        """In points; of the letters that have a place."""
+        sizes = [
+            pdfium.raw.FPDFText_GetFontSize(self._text.raw, index)
+            for index in range(self._text.count_chars())
+            if self._text.get_text_range(index, 1).strip()
+        ]
+        return min(sizes)
+
     def colour_at(self, x: float, y: float) -> tuple[int, int, int]:
         red, green, blue = self.pixels[round(y * self.sharpness), round(x * self.sharpness)]
         return int(red), int(green), int(blue)

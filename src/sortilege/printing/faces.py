@@ -16,6 +16,7 @@ from sortilege.printing.sheets import Sides
 UNKNOWN: Final = "–"
 LONGEST: Final = 400
 """More characters than this are not read on a card; what does not fit is cut off with …"""
+LONGEST_NOTE: Final = 1_500
 _A, _Z, _BLACK_FLAG = (
     "\N{REGIONAL INDICATOR SYMBOL LETTER A}",
     "\N{REGIONAL INDICATOR SYMBOL LETTER Z}",
@@ -24,9 +25,9 @@ _A, _Z, _BLACK_FLAG = (
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff]+")
 
 
-def clean(words: str) -> str:
+def clean(words: str, longest: int = LONGEST) -> str:
     """One line, without characters that are no letters but orders to a machine."""
-    return _CONTROL.sub(" ", words).strip()[:LONGEST]
+    return _CONTROL.sub(" ", words).strip()[:longest]
 
 
 def title_of(edition: Edition, language: str) -> str:
@@ -67,8 +68,10 @@ def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
         }
         back = {
             "title": title,
-            "note": clean(text(attribute.note, job.language)),
-            "source": clean(attribute.source),
+            "note": clean(text(attribute.note, job.language), LONGEST_NOTE),
+            "source": clean(attribute.source, LONGEST_NOTE),
+            "less": front["less"],
+            "more": front["more"],
         }
         yield Sides(Face("attribute", front), Face("note", back))
 
