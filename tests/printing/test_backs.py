@@ -40,4 +40,4 @@ def test_the_back_of_an_attribute_without_a_note_is_not_empty(tmp_path: Path) ->
     )
     assert below_the_title is not None
     assert below_the_title.bottom - below_the_title.top > 30
-    assert {"smaller", "larger"} <= set(back.text_in(card).split())
+    assert {"Size", "smaller", "larger"} <= set(back.text_in(card).split())

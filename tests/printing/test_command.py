@@ -49,6 +49,7 @@ def test_a_file_is_replaced_only_if_one_says_so(tmp_path: Path) -> None:
         ("unicorns",),
         ("mammals", "--parts", "cards,dice"),
         ("mammals", "--language", "tlh"),
+        ("mammals", "--thickness", "20"),
         ("mammals", "--shift", "far"),
         ("mammals", "--shift", "nan,0"),
         ("mammals", "--shift", "0,99"),

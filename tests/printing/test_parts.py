@@ -32,7 +32,7 @@ MARGIN = 5
         # A page for each game, and two for The Box.
         ("presidents", PrintJob(parts=("rules",)), len(GAMES) + 1),
         ("presidents", PrintJob(parts=("test",), sides="duplex"), 2),
-        ("presidents", PrintJob(cards="square"), 1 + (len(PICTURE_GAMES) + 1) + 11 + 4),
+        ("presidents", PrintJob(cards="square"), 1 + (len(PICTURE_GAMES) + 1) + 1 + 11 + 1 + 4),
         ("elements", PrintJob(sides="duplex", parts=("cards",)), 2 * 8),
     ],
 )

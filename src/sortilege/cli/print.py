@@ -13,7 +13,20 @@ import msgspec
 from cyclopts import Parameter
 
 from sortilege.cli.edition import fail, path_of
-from sortilege.printing.job import LARGEST_SHIFT, PARTS, Board, CardSize, Paper, Part, PrintJob, Shown, Sides, Turn
+from sortilege.printing.job import (
+    LARGEST_SHIFT,
+    PARTS,
+    THICKEST,
+    THINNEST,
+    Board,
+    CardSize,
+    Paper,
+    Part,
+    PrintJob,
+    Shown,
+    Sides,
+    Turn,
+)
 
 
 def print_edition(
@@ -29,6 +42,7 @@ def print_edition(
     language: str = "en",
     parts: str = "",
     shift: str = "0,0",
+    thickness: float = 0.3,
     force: bool = False,
     json: bool = False,
 ) -> int:
@@ -55,11 +69,13 @@ def print_edition(
     language
         en, de, fr, nl, it or es.
     parts
-        What to print, separated by commas: test, rules, cards, attributes, arrows, box, lucky-numbers. By default
-        everything that the edition can be played with.
+        What to print, separated by commas: test, rules, score-sheet, title, cards, attributes, arrows, box, tuck-box,
+        lucky-numbers. By default everything that the edition can be played with.
     shift
         Millimetres by which back sides are moved to the right and down, seen from the front against the light, such as
         0.5,-1: see the test page.
+    thickness
+        Millimetres of one finished card; the tuck box is as deep as all of them.
     force
         Replace the file if there is one.
     json
@@ -75,6 +91,8 @@ def print_edition(
     moved = _millimetres(shift)
     if moved is None:
         return fail(f"--shift is two numbers of at most {LARGEST_SHIFT:g} mm, such as 0.5,-1, not {shift}.")
+    if not THINNEST <= thickness <= THICKEST:
+        return fail(f"--thickness is between {THINNEST:g} and {THICKEST:g} mm, not {thickness:g}.")
     source = path_of(edition)
     target = output or Path(f"{source.resolve().stem}.pdf")
     if target.exists() and not force:
@@ -89,6 +107,7 @@ def print_edition(
         language=language,
         parts=msgspec.convert(wanted, tuple[Part, ...]),
         shift=moved,
+        thickness=thickness,
     )
     return _print(source, target, job, json=json)
 

@@ -43,7 +43,7 @@ def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Ite
         values = [_value(attribute, item, job.language) for attribute in edition.attributes]
         shown = {"name": name, "hint": hint} if job.names == "shown" else {"name": "", "hint": ""}
         yield Sides(
-            Face("picture", {"file": pictures[item.id], "flag": _is_flag(item.picture), **shown}),
+            Face("picture", {"file": pictures[item.id], "flag": is_flag(item.picture), **shown}),
             Face(
                 "data",
                 {
@@ -76,7 +76,7 @@ def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
         yield Sides(Face("attribute", front), Face("note", back))
 
 
-def _is_flag(emoji: str) -> bool:
+def is_flag(emoji: str) -> bool:
     """Flags get an edge: much of Poland's would be white paper."""
     return emoji[:1] == _BLACK_FLAG or (bool(emoji) and _A <= emoji[0] <= _Z)
 

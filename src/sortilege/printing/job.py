@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -15,7 +15,9 @@ Turn = Literal["long", "short"]
 CardSize = Literal["poker", "square"]
 Shown = Literal["shown", "hidden"]
 Board = Literal["one", "tiled"]
-Part = Literal["test", "rules", "cards", "attributes", "arrows", "box", "lucky-numbers"]
+Part = Literal[
+    "test", "rules", "score-sheet", "title", "cards", "attributes", "arrows", "box", "tuck-box", "lucky-numbers"
+]
 
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 """In the order in which they are printed: first what tells whether the printer does what it should."""
@@ -23,6 +25,8 @@ BOX_ATTRIBUTES: Final = 6
 MARGIN: Final = 5.0
 """Printers leave at least this much blank at the edges of the paper."""
 LARGEST_SHIFT: Final = 5.0
+THINNEST: Final = 0.1
+THICKEST: Final = 1.0
 
 
 class Size(NamedTuple):
@@ -51,6 +55,8 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     """Nothing: everything that this edition can be played with."""
     shift: tuple[float, float] = (0, 0)
     """How far backs are moved for a printer that is off: right and down, seen through the paper from the front."""
+    thickness: Annotated[float, msgspec.Meta(ge=THINNEST, le=THICKEST)] = 0.3
+    """Of one finished card: how deep its box is depends on it."""
 
     @property
     def size(self) -> Size:

@@ -13,11 +13,11 @@ import msgspec
 
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.load import ITEMS_FILE, load, wrong_number_of_attributes
-from sortilege.editions.model import Edition
+from sortilege.editions.model import Edition, Item
 from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, Files, kind, picture
 from sortilege.editions.source import open_source
 from sortilege.printing.job import PrintJob
-from sortilege.printing.plan import Plan, make_plan
+from sortilege.printing.plan import Plan, make_plan, pictured
 
 Progress = Callable[[int, int], None]
 """Is told how many steps are done, and how many there are."""
@@ -52,13 +52,12 @@ def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progres
     with tempfile.TemporaryDirectory(prefix="sortilege-print-") as name:
         folder = Path(name)
         pictures = {}
-        with_cards = "cards" in job.parts_for(edition)
-        steps = len(edition.items) + SETTING if with_cards else SETTING
-        if with_cards:
-            (folder / PICTURES).mkdir()
-            for number, item in enumerate(edition.items):
-                tell(number, steps)
-                pictures[item.id] = _write_picture(folder, files, edition, number)
+        items = pictured(edition, job)
+        steps = len(items) + SETTING
+        (folder / PICTURES).mkdir()
+        for number, item in enumerate(items):
+            tell(number, steps)
+            pictures[item.id] = _write_picture(folder, files, edition, item, number)
         shutil.copytree(TEMPLATE, folder, dirs_exist_ok=True)
         plan = make_plan(edition, pictures, job)
         data = msgspec.json.encode(plan)
@@ -69,9 +68,8 @@ def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progres
     return pdf, plan
 
 
-def _write_picture(folder: Path, files: Files, edition: Edition, number: int) -> str:
+def _write_picture(folder: Path, files: Files, edition: Edition, item: Item, number: int) -> str:
     """The file's name, which says nothing but its number: names in editions are anybody's."""
-    item = edition.items[number]
     try:
         found = picture(files, item)
     except OSError:

@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 Kind = Literal[
+    "title",
+    "credits",
     "picture",
     "data",
     "attribute",
@@ -17,7 +19,11 @@ Kind = Literal[
     "tile-back",
     "box",
     "lucky-board",
+    "box-front",
+    "box-side",
+    "box-lid",
     "rules",
+    "score-sheet",
     "test",
     "label",
 ]

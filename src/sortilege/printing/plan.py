@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from sortilege.editions.model import Edition
+from sortilege.editions.model import Edition, Item
 from sortilege.i18n import ENGLISH, Texts, texts
 from sortilege.i18n.catalog_files import languages_with_catalogs
+from sortilege.people.names import COLOURS
 from sortilege.printing.boards import box_pages, lucky_boards
 from sortilege.printing.faces import attribute_cards, item_cards, title_of
 from sortilege.printing.job import Part, PrintJob
 from sortilege.printing.page import Page
 from sortilege.printing.pieces import TILE, TILES_ACROSS_AND_DOWN, arrow_cards, number_tiles
-from sortilege.printing.rules import rules_pages
+from sortilege.printing.rules import games_of, rules_pages
+from sortilege.printing.score_sheet import score_sheets
 from sortilege.printing.sheets import Sides, as_back, one_sided, sheets_of
+from sortilege.printing.title import cover, samples, sorted_by, title_cards
 from sortilege.printing.trial import trial_pages
+from sortilege.printing.tuck_box import box_sheets
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -32,14 +36,27 @@ class Plan(msgspec.Struct, frozen=True):
     """Of paper."""
 
 
+def pictured(edition: Edition, job: PrintJob) -> tuple[Item, ...]:
+    """The items whose pictures are printed."""
+    parts = job.parts_for(edition)
+    if "cards" in parts:
+        return edition.items
+    return samples(edition) if {"title", "tuck-box"} & set(parts) else ()
+
+
 def make_plan(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Plan:
-    """`pictures`: item → file, for the part `cards`."""
-    say = texts(job.language)
+    """`pictures`: item → file, for those that are `pictured`."""
     parts = job.parts_for(edition)
     title = title_of(edition, job.language)
-    cards = list(_cards(edition, pictures, parts, job, say))
+    say = texts(job.language)
+    cards = list(_cards(edition, pictures, job, say, parts))
     tiles = list(number_tiles()) if "lucky-numbers" in parts else []
-    pages = tuple(_pages(parts, job, say, title, cards, tiles))
+    pages = (
+        *_to_read(parts, job, say),
+        *sheets_of(cards, job.card, job, title),
+        *(_boxes(edition, pictures, job, say, len(cards)) if "tuck-box" in parts else ()),
+        *_of_games(parts, tiles, job, say),
+    )
     return Plan(
         title=title,
         language=job.language if job.language in languages_with_catalogs() else ENGLISH,
@@ -49,14 +66,40 @@ def make_plan(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Plan
     )
 
 
-def _pages(
-    parts: tuple[Part, ...], job: PrintJob, say: Texts, title: str, cards: list[Sides], tiles: list[Sides]
-) -> Iterator[Page]:
+def _to_read(parts: Sequence[Part], job: PrintJob, say: Texts) -> Iterator[Page]:
     if "test" in parts:
         yield from trial_pages(say, job)
+    pages: list[Page] = []
     if "rules" in parts:
-        yield from _both_sides(list(rules_pages(parts, job)), job)
-    yield from sheets_of(cards, job.card, job, title)
+        pages += rules_pages(parts, job)
+    if "score-sheet" in parts:
+        pages += score_sheets(list(games_of(parts)), say, job)
+    yield from _both_sides(pages, job)
+
+
+def _cards(
+    edition: Edition, pictures: dict[str, str], job: PrintJob, say: Texts, parts: Sequence[Part]
+) -> Iterator[Sides]:
+    """All that have the size of a card share their sheets: that saves paper."""
+    if "title" in parts:
+        yield from title_cards(edition, pictures, job, say)
+    if "cards" in parts:
+        yield from item_cards(edition, pictures, job)
+    if "attributes" in parts:
+        yield from attribute_cards(edition, job)
+    if "arrows" in parts:
+        yield from arrow_cards(say)
+
+
+def _boxes(edition: Edition, pictures: dict[str, str], job: PrintJob, say: Texts, cards: int) -> Iterator[Page]:
+    """For the cards that are printed with it; alone, for all there are."""
+    inside = cards or 1 + len(edition.items) + len(edition.attributes) + len(COLOURS)
+    front, back = cover(edition, pictures, job, say), sorted_by(edition, job, say)
+    for page in box_sheets(inside, front, back, say, job):
+        yield from one_sided(page, job)
+
+
+def _of_games(parts: Sequence[Part], tiles: list[Sides], job: PrintJob, say: Texts) -> Iterator[Page]:
     if "box" in parts:
         for page in box_pages(say, job):
             yield from one_sided(page, job)
@@ -64,18 +107,6 @@ def _pages(
         for page in lucky_boards(job):
             yield from one_sided(page, job)
         yield from sheets_of(tiles, TILE, job, "Lucky Numbers", TILES_ACROSS_AND_DOWN)
-
-
-def _cards(
-    edition: Edition, pictures: dict[str, str], parts: tuple[Part, ...], job: PrintJob, say: Texts
-) -> Iterator[Sides]:
-    """All that have the size of a card share their sheets: that saves paper."""
-    if "cards" in parts:
-        yield from item_cards(edition, pictures, job)
-    if "attributes" in parts:
-        yield from attribute_cards(edition, job)
-    if "arrows" in parts:
-        yield from arrow_cards(say)
 
 
 def _both_sides(pages: list[Page], job: PrintJob) -> Iterator[Page]:

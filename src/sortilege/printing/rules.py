@@ -22,7 +22,7 @@ FULL: Final = 16_000
 
 def rules_pages(parts: Sequence[Part], job: PrintJob) -> Iterator[Page]:
     edge = MARGIN + INSET
-    for page in (part for game in _games(parts) for part in _readable(rules_page(game, job.language))):
+    for page in (part for game in games_of(parts) for part in _readable(rules_page(game, job.language))):
         face = Face(
             "rules",
             msgspec.to_builtins(page),
@@ -35,10 +35,10 @@ def rules_pages(parts: Sequence[Part], job: PrintJob) -> Iterator[Page]:
         yield Page(width=job.size.width, height=job.size.height, faces=(face, label))
 
 
-def _games(parts: Sequence[Part]) -> Iterator[str]:
+def games_of(parts: Sequence[Part]) -> Iterator[str]:
     """Those whose parts are printed, or all."""
-    everything = set(parts) <= {"rules", "test"}
-    pictures = everything or {"cards", "attributes", "arrows", "box"} & set(parts)
+    everything = set(parts) <= {"rules", "score-sheet", "test"}
+    pictures = everything or {"title", "cards", "attributes", "arrows", "box", "tuck-box"} & set(parts)
     for game in GAMES:
         if pictures if game in PICTURE_GAMES else everything or game in parts:
             yield game
