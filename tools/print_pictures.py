@@ -43,6 +43,13 @@ def main() -> None:
     board = PrintJob(cards="square", board="one", parts=("box",))
     lucky = PrintJob(sides="duplex", parts=("lucky-numbers",))
     save("boards", page("mammals", board, 0), page("mammals", lucky, 0), page("mammals", lucky, 4))
+    poker = PrintJob(sides="duplex", parts=("title",))
+    box = PrintJob(parts=("tuck-box", "score-sheet"))
+    save(
+        "extras", page("mammals", poker, 0), page("mammals", poker, 1), page("mammals", box, 1), page("mammals", box, 0)
+    )
+    service = PrintJob(layout="cards", parts=("title", "cards", "attributes"))
+    save("service", *(page("mammals", service, number) for number in (0, 4, 5, 102, 103)))
 
 
 if __name__ == "__main__":

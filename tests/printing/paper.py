@@ -70,7 +70,7 @@ class Paper:
             for index in range(self._text.count_chars())
             if self._text.get_text_range(index, 1).strip()
         ]
-        return min(sizes)
+        return float(min(sizes))
 
     def colour_at(self, x: float, y: float) -> tuple[int, int, int]:
         red, green, blue = self.pixels[round(y * self.sharpness), round(x * self.sharpness)]

@@ -1,9 +1,12 @@
 """`sortilege print` as a person and as a program use it."""
 
 import json
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
+from PIL import Image
 
 from cli.command import sortilege
 from printing import deck
@@ -32,6 +35,20 @@ def test_a_file_for_programs_from_a_zip(tmp_path: Path) -> None:
     assert front.width == back.width == pytest.approx(215.9, abs=0.1)
 
 
+def test_pictures_for_a_print_service(tmp_path: Path) -> None:
+    folder = deck.write(tmp_path / "deck")
+    target = tmp_path / "cards.zip"
+    command = ("print", folder, "-o", target, "--layout", "cards", "--format", "png", "--parts", "cards")
+    code, output, _ = sortilege(*command)
+    assert (code, output) == (0, f"{target}: 5 cards, fronts and backs on 10 pages\n")
+    with ZipFile(target) as pages:
+        names = pages.namelist()
+        sizes = {Image.open(BytesIO(pages.read(name))).size for name in names}
+    assert names[:3] == ["card-001-front.png", "card-001-back.png", "card-002-front.png"]
+    # 69 × 94 mm with 300 dots per inch.
+    assert sizes == {(815, 1110)}
+
+
 def test_a_file_is_replaced_only_if_one_says_so(tmp_path: Path) -> None:
     target = tmp_path / "m.pdf"
     target.write_bytes(b"mine")
@@ -49,6 +66,7 @@ def test_a_file_is_replaced_only_if_one_says_so(tmp_path: Path) -> None:
         ("unicorns",),
         ("mammals", "--parts", "cards,dice"),
         ("mammals", "--language", "tlh"),
+        ("mammals", "--layout", "cards", "--parts", "rules,box"),
         ("mammals", "--thickness", "20"),
         ("mammals", "--shift", "far"),
         ("mammals", "--shift", "nan,0"),

@@ -20,6 +20,8 @@ from sortilege.printing.job import (
     THINNEST,
     Board,
     CardSize,
+    Format,
+    Layout,
     Paper,
     Part,
     PrintJob,
@@ -39,6 +41,8 @@ def print_edition(
     cards: CardSize = "poker",
     names: Shown = "shown",
     board: Board = "tiled",
+    layout: Layout = "sheets",
+    format: Format = "pdf",
     language: str = "en",
     parts: str = "",
     shift: str = "0,0",
@@ -53,7 +57,7 @@ def print_edition(
     edition
         The id of a shipped edition, or a folder or zip.
     output
-        The file to write; by default the edition's id with .pdf, here.
+        The file to write; by default the edition's id with .pdf or .zip, here.
     paper
         The paper in the printer.
     sides
@@ -66,6 +70,11 @@ def print_edition(
         hidden: no names on the picture sides.
     board
         The Box's board: tiled over several sheets, or one sheet at half size.
+    layout
+        sheets: as many cards on a sheet as fit; cards: one side of one card on each page, with 3 mm of bleed, for print
+        services.
+    format
+        pdf: one file; png: a zip with a picture of every page, 300 dots per inch.
     language
         en, de, fr, nl, it or es.
     parts
@@ -94,7 +103,7 @@ def print_edition(
     if not THINNEST <= thickness <= THICKEST:
         return fail(f"--thickness is between {THINNEST:g} and {THICKEST:g} mm, not {thickness:g}.")
     source = path_of(edition)
-    target = output or Path(f"{source.resolve().stem}.pdf")
+    target = output or Path(f"{source.resolve().stem}.{'pdf' if format == 'pdf' else 'zip'}")
     if target.exists() and not force:
         return fail(f"{target} exists; use --force to replace it.")
     job = PrintJob(
@@ -104,6 +113,8 @@ def print_edition(
         cards=cards,
         names=names,
         board=board,
+        layout=layout,
+        format=format,
         language=language,
         parts=msgspec.convert(wanted, tuple[Part, ...]),
         shift=moved,
@@ -120,32 +131,34 @@ def _print(source: Path, target: Path, job: PrintJob, *, json: bool) -> int:
 
     try:
         with _progress() as progress:
-            pdf, plan = set_in_type(load(source), open_source(source), job, progress)
+            content, plan = set_in_type(load(source), open_source(source), job, progress)
     except Refused as refused:
         return fail(refused.message)
     try:
-        _write(target, pdf)
+        _write(target, content)
     except OSError as error:
         return fail(f"{target} could not be written: {error.strerror or error}")
     if json:
         facts = {
             "file": str(target),
-            "bytes": len(pdf),
+            "bytes": len(content),
             "pages": len(plan.pages),
             "sheets": plan.sheets,
             "cards": plan.cards,
         }
         print(msgspec.json.encode(facts).decode())
+    elif job.layout == "cards":
+        print(f"{target}: {plan.cards} cards, fronts and backs on {len(plan.pages)} pages")
     else:
         print(f"{target}: {plan.cards} cards and tiles, {len(plan.pages)} pages on {plan.sheets} sheets of paper")
     return 0
 
 
-def _write(target: Path, pdf: bytes) -> None:
+def _write(target: Path, content: bytes) -> None:
     """Under another name first, so that there never is half of it."""
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.unfinished")
     try:
-        unfinished.write_bytes(pdf)
+        unfinished.write_bytes(content)
         unfinished.replace(target)
     finally:
         unfinished.unlink(missing_ok=True)

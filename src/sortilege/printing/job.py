@@ -15,12 +15,18 @@ Turn = Literal["long", "short"]
 CardSize = Literal["poker", "square"]
 Shown = Literal["shown", "hidden"]
 Board = Literal["one", "tiled"]
+Layout = Literal["sheets", "cards"]
+"""Many cards on a sheet, to be cut at home, or one side of one card on each page, for print services."""
+Format = Literal["pdf", "png"]
+"""One file, or a zip with a picture of every page."""
 Part = Literal[
     "test", "rules", "score-sheet", "title", "cards", "attributes", "arrows", "box", "tuck-box", "lucky-numbers"
 ]
 
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 """In the order in which they are printed: first what tells whether the printer does what it should."""
+CARD_PARTS: Final[tuple[Part, ...]] = ("title", "cards", "attributes", "arrows", "lucky-numbers")
+"""What has two sides of one size."""
 BOX_ATTRIBUTES: Final = 6
 MARGIN: Final = 5.0
 """Printers leave at least this much blank at the edges of the paper."""
@@ -50,6 +56,8 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     names: Shown = "shown"
     """Whether names stand on the picture sides; on the data sides they always do."""
     board: Board = "tiled"
+    layout: Layout = "sheets"
+    format: Format = "pdf"
     language: str = "en"
     parts: tuple[Part, ...] = ()
     """Nothing: everything that this edition can be played with."""
@@ -70,6 +78,8 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     def parts_for(self, edition: Edition) -> tuple[Part, ...]:
         """What is to be printed. Lucky Numbers needs no edition, so it comes only when asked for."""
         if self.parts:
-            return tuple(part for part in PARTS if part in self.parts)
-        has_box = len(edition.attributes) >= BOX_ATTRIBUTES
-        return tuple(part for part in PARTS if part != "lucky-numbers" and (part != "box" or has_box))
+            parts = tuple(part for part in PARTS if part in self.parts)
+        else:
+            has_box = len(edition.attributes) >= BOX_ATTRIBUTES
+            parts = tuple(part for part in PARTS if part != "lucky-numbers" and (part != "box" or has_box))
+        return parts if self.layout == "sheets" else tuple(part for part in parts if part in CARD_PARTS)

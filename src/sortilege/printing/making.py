@@ -6,8 +6,10 @@ import re
 import shutil
 import tempfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Final
+from zipfile import ZipFile, ZipInfo
 
 import msgspec
 
@@ -16,12 +18,14 @@ from sortilege.editions.load import ITEMS_FILE, load, wrong_number_of_attributes
 from sortilege.editions.model import Edition, Item
 from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, Files, kind, picture
 from sortilege.editions.source import open_source
-from sortilege.printing.job import PrintJob
+from sortilege.printing.job import Format, Layout, PrintJob
 from sortilege.printing.plan import Plan, make_plan, pictured
 
 Progress = Callable[[int, int], None]
 """Is told how many steps are done, and how many there are."""
 TEMPLATE: Final = Path(__file__).parent / "template"
+SHARPNESS: Final = 300
+"""Dots per inch of pictures: what print services ask for."""
 PICTURES: Final = "pictures"
 DATA: Final = "data.json"
 SETTING: Final = 10
@@ -32,7 +36,7 @@ _COMMON: Final = re.compile(r"[\u0000-\u058f\u1e00-\u1fff\u2000-\u22ff\u2500-\u2
 
 
 def make_pdf(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
-    """The edition at `path`, a folder or a zip, as a PDF.
+    """The edition at `path`, a folder or a zip, as a PDF – or as a zip of pictures, if the job says so.
 
     `BadEdition` if it cannot be read. All arguments but `progress` can be sent to another process.
     """
@@ -47,7 +51,7 @@ def make_pdf_of(edition: Edition, files: Files, job: PrintJob) -> bytes:
 
 
 def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progress | None = None) -> tuple[bytes, Plan]:
-    """The PDF, and what is in it."""
+    """The file, and what is in it."""
     tell = progress or (lambda _done, _all: None)
     with tempfile.TemporaryDirectory(prefix="sortilege-print-") as name:
         folder = Path(name)
@@ -63,9 +67,21 @@ def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progres
         data = msgspec.json.encode(plan)
         (folder / DATA).write_bytes(data)
         tell(steps - SETTING, steps)
-        pdf = _compile(folder, edition, pictures, own_fonts=_COMMON.fullmatch(data.decode()) is not None)
+        own_fonts = _COMMON.fullmatch(data.decode()) is not None
+        made = _compile(folder, edition, pictures, job.format, own_fonts=own_fonts)
         tell(steps, steps)
-    return pdf, plan
+    return (made[0] if job.format == "pdf" else _zipped(made, job.layout)), plan
+
+
+def _zipped(pages: list[bytes], layout: Layout) -> bytes:
+    """Pictures are as small as they get: packing them would take long for nothing."""
+    target = BytesIO()
+    with ZipFile(target, "w") as file:
+        for number, page in enumerate(pages):
+            side = ("front", "back")[number % 2]
+            name = f"page-{number + 1:03}" if layout == "sheets" else f"card-{number // 2 + 1:03}-{side}"
+            file.writestr(ZipInfo(f"{name}.png"), page)
+    return target.getvalue()
 
 
 def _write_picture(folder: Path, files: Files, edition: Edition, item: Item, number: int) -> str:
@@ -80,15 +96,23 @@ def _write_picture(folder: Path, files: Files, edition: Edition, item: Item, num
     return file
 
 
-def _compile(folder: Path, edition: Edition, pictures: dict[str, str], *, own_fonts: bool) -> bytes:
+def _compile(
+    folder: Path, edition: Edition, pictures: dict[str, str], format: Format, *, own_fonts: bool
+) -> list[bytes]:
+    """The PDF, or the pictures of all pages."""
     import typst  # noqa: PLC0415  # takes a moment to load
 
-    def run(main: str, **inputs: str) -> bytes:
+    def run(main: str, **inputs: str) -> list[bytes]:
         made = typst.compile(
-            str(folder / main), root=str(folder), format="pdf", ignore_system_fonts=own_fonts, sys_inputs=inputs
+            str(folder / main),
+            root=str(folder),
+            format=format,
+            ppi=SHARPNESS,
+            ignore_system_fonts=own_fonts,
+            sys_inputs=inputs,
         )
-        assert isinstance(made, bytes)
-        return made
+        # A page alone is no list.
+        return [made] if isinstance(made, bytes) else list(made)
 
     try:
         return run("main.typ")

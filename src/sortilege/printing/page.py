@@ -50,6 +50,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     faces: tuple[Face, ...] = ()
     cuts: tuple[Line, ...] = ()
     folds: tuple[Line, ...] = ()
+    has_ground: bool = False
+    """Whether the colour around the frame of its card covers the page."""
 
 
 def upside_down(page: Page) -> Page:

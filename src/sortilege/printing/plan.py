@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from sortilege.core.errors import Malformed
 from sortilege.editions.model import Edition, Item
-from sortilege.i18n import ENGLISH, Texts, texts
+from sortilege.i18n import ENGLISH, Texts, marked, texts
 from sortilege.i18n.catalog_files import languages_with_catalogs
 from sortilege.people.names import COLOURS
 from sortilege.printing.boards import box_pages, lucky_boards
@@ -18,6 +19,7 @@ from sortilege.printing.pieces import TILE, TILES_ACROSS_AND_DOWN, arrow_cards, 
 from sortilege.printing.rules import games_of, rules_pages
 from sortilege.printing.score_sheet import score_sheets
 from sortilege.printing.sheets import Sides, as_back, one_sided, sheets_of
+from sortilege.printing.single_cards import one_per_page
 from sortilege.printing.title import cover, samples, sorted_by, title_cards
 from sortilege.printing.trial import trial_pages
 from sortilege.printing.tuck_box import box_sheets
@@ -47,22 +49,28 @@ def pictured(edition: Edition, job: PrintJob) -> tuple[Item, ...]:
 def make_plan(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Plan:
     """`pictures`: item → file, for those that are `pictured`."""
     parts = job.parts_for(edition)
+    if not parts:
+        raise Malformed(marked("nothing of that comes on a card of its own; choose cards, attributes, arrows or title"))
     title = title_of(edition, job.language)
     say = texts(job.language)
     cards = list(_cards(edition, pictures, job, say, parts))
     tiles = list(number_tiles()) if "lucky-numbers" in parts else []
-    pages = (
-        *_to_read(parts, job, say),
-        *sheets_of(cards, job.card, job, title),
-        *(_boxes(edition, pictures, job, say, len(cards)) if "tuck-box" in parts else ()),
-        *_of_games(parts, tiles, job, say),
-    )
+    pages: tuple[Page, ...]
+    if job.layout == "cards":
+        pages = (*one_per_page(cards, job.card), *one_per_page(tiles, TILE))
+    else:
+        pages = (
+            *_to_read(parts, job, say),
+            *sheets_of(cards, job.card, job, title),
+            *(_boxes(edition, pictures, job, say, len(cards)) if "tuck-box" in parts else ()),
+            *_of_games(parts, tiles, job, say),
+        )
     return Plan(
         title=title,
         language=job.language if job.language in languages_with_catalogs() else ENGLISH,
         pages=pages,
         cards=len(cards) + len(tiles),
-        sheets=len(pages) // 2 if job.sides == "duplex" else len(pages),
+        sheets=len(pages) // 2 if job.sides == "duplex" or job.layout == "cards" else len(pages),
     )
 
 

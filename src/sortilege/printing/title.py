@@ -16,7 +16,7 @@ from sortilege.printing.sheets import Sides
 SAMPLES: Final = 6
 """Pictures on a cover."""
 LONGEST_DESCRIPTION: Final = 300
-ROOM: Final[dict[CardSize, int]] = {"poker": 1_300, "square": 700}
+ROOM: Final[dict[CardSize, int]] = {"poker": 1_500, "square": 700}
 """Letters on one side that can still be read."""
 LINE_END: Final = 30
 """What is left empty behind each credit, in letters."""
