@@ -9,7 +9,7 @@ import pypdfium2 as pdfium
 from PIL import Image
 
 from sortilege.editions.library import PACKS
-from sortilege.printing import PrintJob, make_pdf
+from sortilege.printing import PrintJob, make_file
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 TABLE: Final = "#b9ae98"
@@ -18,7 +18,7 @@ HEIGHT: Final = 640
 
 
 def page(edition: str, job: PrintJob, number: int) -> Image.Image:
-    drawn: Image.Image = pdfium.PdfDocument(make_pdf(PACKS / edition, job))[number].render(scale=2).to_pil()
+    drawn: Image.Image = pdfium.PdfDocument(make_file(PACKS / edition, job))[number].render(scale=2).to_pil()
     return drawn.resize((drawn.width * HEIGHT // drawn.height, HEIGHT), Image.Resampling.LANCZOS)
 
 
@@ -43,11 +43,8 @@ def main() -> None:
     board = PrintJob(cards="square", board="one", parts=("box",))
     lucky = PrintJob(sides="duplex", parts=("lucky-numbers",))
     save("boards", page("mammals", board, 0), page("mammals", lucky, 0), page("mammals", lucky, 4))
-    poker = PrintJob(sides="duplex", parts=("title",))
     box = PrintJob(parts=("tuck-box", "score-sheet"))
-    save(
-        "extras", page("mammals", poker, 0), page("mammals", poker, 1), page("mammals", box, 1), page("mammals", box, 0)
-    )
+    save("extras", page("mammals", box, 1), page("mammals", box, 0))
     service = PrintJob(layout="cards", parts=("title", "cards", "attributes"))
     save("service", *(page("mammals", service, number) for number in (0, 4, 5, 102, 103)))
 

@@ -49,6 +49,19 @@ def test_pictures_for_a_print_service(tmp_path: Path) -> None:
     assert sizes == {(815, 1110)}
 
 
+def test_a_set_in_one_language_is_printed_in_it(tmp_path: Path) -> None:
+    folder = deck.write(tmp_path / "deck", toml='title = {de = "Wert"}\n')
+    for file in ("edition.toml", "items.csv"):
+        text = (folder / file).read_text(encoding="utf-8")
+        (folder / file).write_text(
+            text.replace("name.en", "name.de").replace('en = "Our deck", ', ""), encoding="utf-8"
+        )
+    for asked, expected in (((), "Hier beginnt deine Reihe"), (("--language", "en"), "Your row begins here")):
+        target = tmp_path / "d.pdf"
+        assert sortilege("print", folder, "-o", target, "--force", "--parts", "arrows", *asked)[0] == 0
+        assert expected in papers(target.read_bytes())[0].text
+
+
 def test_a_file_is_replaced_only_if_one_says_so(tmp_path: Path) -> None:
     target = tmp_path / "m.pdf"
     target.write_bytes(b"mine")

@@ -12,7 +12,7 @@ from printing.test_backs import READABLE, letters
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.load import load
 from sortilege.i18n import texts
-from sortilege.printing import PrintJob, make_pdf, make_plan
+from sortilege.printing import PrintJob, make_file, make_plan
 from sortilege.printing.job import PAPERS, CardSize, Paper
 from sortilege.printing.page import Page
 from sortilege.printing.tuck_box import AIR, box_sheets
@@ -24,7 +24,7 @@ MARGIN = 5
 @pytest.mark.parametrize("edition", shipped_ids())
 @pytest.mark.parametrize("cards", ["poker", "square"])
 def test_everybody_is_thanked_in_letters_that_can_be_read(edition: str, cards: CardSize) -> None:
-    pages = papers(make_pdf(PACKS / edition, replace(TITLE, cards=cards)))
+    pages = papers(make_file(PACKS / edition, replace(TITLE, cards=cards)))
     said = letters(" ".join(page.text for page in pages))
     about = shipped(edition)
     for credit in about.credits:
@@ -34,14 +34,14 @@ def test_everybody_is_thanked_in_letters_that_can_be_read(edition: str, cards: C
 
 
 def test_the_title_card_shows_what_the_set_is() -> None:
-    front, _ = papers(make_pdf(PACKS / "mammals", replace(TITLE, language="de")))
+    front, _ = papers(make_file(PACKS / "mammals", replace(TITLE, language="de")))
     assert "Säugetiere" in front.text
     assert "Fünfzig Säugetiere" in front.text
     assert "50 Karten" in front.text
 
 
 def test_without_credits_the_back_says_what_is_compared(tmp_path: Path) -> None:
-    _, back = papers(make_pdf(deck.write(tmp_path / "deck"), TITLE))
+    _, back = papers(make_file(deck.write(tmp_path / "deck"), TITLE))
     assert all(f"Trait {number}" in back.text for number in range(6))
 
 
@@ -77,7 +77,7 @@ def test_a_box_is_closed_and_stays_on_its_paper(cards: int, paper: Paper, size: 
 
 
 def test_what_is_printed_on_a_box_lies_inside_of_its_outline() -> None:
-    (page,) = papers(make_pdf(PACKS / "mammals", PrintJob(parts=("tuck-box",))))
+    (page,) = papers(make_file(PACKS / "mammals", PrintJob(parts=("tuck-box",))))
     assert page.text.count("Mammals") == 4
     assert "Weight" in page.text
     plan = make_plan(
@@ -92,19 +92,19 @@ def test_what_is_printed_on_a_box_lies_inside_of_its_outline() -> None:
 
 def test_scores_are_those_of_the_games_that_are_printed(tmp_path: Path) -> None:
     path = deck.write(tmp_path / "deck")
-    pictures = papers(make_pdf(path, PrintJob(parts=("cards", "score-sheet"))))[0]
+    pictures = papers(make_file(path, PrintJob(parts=("cards", "score-sheet"))))[0]
     assert "The Box, solo" in pictures.text
-    numbers, *_ = papers(make_pdf(path, PrintJob(parts=("lucky-numbers", "score-sheet"))))
+    numbers, *_ = papers(make_file(path, PrintJob(parts=("lucky-numbers", "score-sheet"))))
     assert "a match" in numbers.text
     assert "The Box" not in numbers.text
-    alone = papers(make_pdf(path, PrintJob(parts=("score-sheet",), language="de")))
+    alone = papers(make_file(path, PrintJob(parts=("score-sheet",), language="de")))
     assert len(alone) == 2
     assert all("Wertungsblatt" in page.text for page in alone)
 
 
 def test_the_score_sheet_is_the_back_of_the_last_rules(tmp_path: Path) -> None:
     path = deck.write(tmp_path / "deck")
-    pages = papers(make_pdf(path, PrintJob(sides="duplex", parts=("rules", "cards", "score-sheet"))))
+    pages = papers(make_file(path, PrintJob(sides="duplex", parts=("rules", "cards", "score-sheet"))))
     # Five pages of rules and the scores: three sheets, none of them empty on one side.
     assert all(page.text for page in pages)
     assert "Score sheet" in pages[5].text

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from printing import deck
 from printing.paper import Box, Paper, papers
-from sortilege.printing import PrintJob, make_pdf
+from sortilege.printing import PrintJob, make_file
 from sortilege.printing.job import CARDS, PAPERS, CardSize, Turn
 from sortilege.printing.job import Paper as PaperName
 from sortilege.printing.page import Face, Page
@@ -41,7 +41,7 @@ def test_behind_each_picture_is_its_own_data(
 ) -> None:
     path = deck.write(tmp_path / "deck", ITEMS)
     job = PrintJob(paper=paper, sides="duplex", turn=turn, cards=cards, parts=("cards",))
-    pages = papers(make_pdf(path, job), sharpness=2)
+    pages = papers(make_file(path, job), sharpness=2)
     here = places(paper, cards, 3, rows)
     for number in range(ITEMS):
         front, back = pages[number // len(here) * 2 : number // len(here) * 2 + 2]
@@ -60,7 +60,7 @@ def test_behind_each_picture_is_its_own_data(
 def test_frames_of_both_sides_lie_on_each_other(tmp_path: Path, paper: PaperName, turn: Turn) -> None:
     path = deck.write(tmp_path / "deck", attributes=7)
     job = PrintJob(paper=paper, sides="duplex", turn=turn, parts=("attributes",))
-    front, back = papers(make_pdf(path, job), sharpness=8)
+    front, back = papers(make_file(path, job), sharpness=8)
     for box in places(paper, "poker", 3, 3)[:7]:
         ink = front.ink(box)
         behind = back.ink(seen_from_behind(box, back, turn))
@@ -77,7 +77,7 @@ def test_frames_of_both_sides_lie_on_each_other(tmp_path: Path, paper: PaperName
 def test_cut_marks_and_test_crosses_meet(tmp_path: Path, turn: Turn) -> None:
     path = deck.write(tmp_path / "deck", 9)
     job = PrintJob(sides="duplex", turn=turn, parts=("test", "cards"))
-    crosses, their_backs, front, back = papers(make_pdf(path, job), sharpness=8)
+    crosses, their_backs, front, back = papers(make_file(path, job), sharpness=8)
     corner = Box(6, 6, 28, 28)
     for one, other, box in (
         (crosses, their_backs, corner),
@@ -97,7 +97,7 @@ def test_folded_backs_stand_on_their_heads_below_their_fronts(
     tmp_path: Path, cards: CardSize, across: int, *, turned: bool
 ) -> None:
     path = deck.write(tmp_path / "deck", across)
-    (page,) = papers(make_pdf(path, PrintJob(cards=cards, parts=("cards",))), sharpness=4)
+    (page,) = papers(make_file(path, PrintJob(cards=cards, parts=("cards",))), sharpness=4)
     assert (page.width > page.height) == turned
     plan = planned(path, PrintJob(cards=cards, parts=("cards",)))
     fronts, backs = of_kind(plan[0], "picture"), of_kind(plan[0], "data")
@@ -122,8 +122,8 @@ def test_backs_are_moved_as_one_sees_them_through_the_paper(tmp_path: Path, turn
     path = deck.write(tmp_path / "deck", attributes=9)
     right, down = 1.5, -2
     job = PrintJob(sides="duplex", turn=turn, parts=("attributes",))
-    front, back = papers(make_pdf(path, job), sharpness=8)
-    same, moved = papers(make_pdf(path, replace(job, shift=(right, down))), sharpness=8)
+    front, back = papers(make_file(path, job), sharpness=8)
+    same, moved = papers(make_file(path, replace(job, shift=(right, down))), sharpness=8)
     assert (front.pixels == same.pixels).all()
     in_the_middle = places("a4", "poker", 3, 3)[4]
     was, now = (page.ink(in_the_middle) for page in (back, moved))

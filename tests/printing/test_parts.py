@@ -9,7 +9,7 @@ from printing.paper import Box, papers
 from sortilege.editions.library import PACKS
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import complete_languages
-from sortilege.printing import PARTS, PrintJob, make_pdf
+from sortilege.printing import PARTS, PrintJob, make_file
 from sortilege.printing.job import CardSize, Paper, Part, Sides
 from sortilege.rules_pages import rules_page
 
@@ -37,7 +37,7 @@ MARGIN = 5
     ],
 )
 def test_number_of_pages(edition: str, job: PrintJob, pages: int) -> None:
-    assert len(papers(make_pdf(PACKS / edition, job))) == pages
+    assert len(papers(make_file(PACKS / edition, job))) == pages
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -46,7 +46,7 @@ def test_number_of_pages(edition: str, job: PrintJob, pages: int) -> None:
 def test_nothing_is_printed_at_the_edges(tmp_path: Path, paper: Paper, sides: Sides, cards: CardSize) -> None:
     path = deck.write(tmp_path / "deck")
     job = PrintJob(paper=paper, sides=sides, cards=cards, turn="short", parts=PARTS, language="de")
-    for page in papers(make_pdf(path, job), sharpness=3):
+    for page in papers(make_file(path, job), sharpness=3):
         ink = page.ink() or Box(50, 50, 50, 50)
         edges = (ink.left, ink.top, page.width - ink.right, page.height - ink.bottom)
         # A line has a width, and a pixel, too.
@@ -55,18 +55,18 @@ def test_nothing_is_printed_at_the_edges(tmp_path: Path, paper: Paper, sides: Si
 
 def test_without_six_attributes_there_is_no_box_unless_one_asks(tmp_path: Path) -> None:
     path = deck.write(tmp_path / "deck", attributes=5)
-    assert not any("Start" in page.text for page in papers(make_pdf(path, PrintJob())))
-    assert any("Start" in page.text for page in papers(make_pdf(path, PrintJob(parts=("box",)))))
+    assert not any("Start" in page.text for page in papers(make_file(path, PrintJob())))
+    assert any("Start" in page.text for page in papers(make_file(path, PrintJob(parts=("box",)))))
 
 
 def test_the_box_is_printed_as_large_as_its_tiles() -> None:
-    pages = papers(make_pdf(PACKS / "presidents", PrintJob(parts=("box",), cards="square")))
+    pages = papers(make_file(PACKS / "presidents", PrintJob(parts=("box",), cards="square")))
     texts = [page.text for page in pages]
     # The first sheet shows the edges of two more places, which lie on its neighbours.
     assert [text.count("Attribute") for text in texts] == [2 + 2, 2, 2, 0]
     # All four meet in the start space.
     assert all("Start" in text for text in texts)
-    (small,) = papers(make_pdf(PACKS / "presidents", PrintJob(parts=("box",), cards="square", board="one")))
+    (small,) = papers(make_file(PACKS / "presidents", PrintJob(parts=("box",), cards="square", board="one")))
     board = small.ink(Box(0, 0, small.width, small.height - 10))
     assert board is not None
     assert board.right - board.left == pytest.approx(6 * 62 / 2, abs=2)
@@ -74,7 +74,7 @@ def test_the_box_is_printed_as_large_as_its_tiles() -> None:
 
 
 def test_lucky_numbers_has_four_sets_and_four_boards() -> None:
-    pages = papers(make_pdf(PACKS / "presidents", PrintJob(parts=("lucky-numbers",), sides="duplex")))
+    pages = papers(make_file(PACKS / "presidents", PrintJob(parts=("lucky-numbers",), sides="duplex")))
     numbers = [int(word) for page in pages for word in page.text.split() if word.isdigit()]
     assert sorted(numbers) == sorted([*range(1, 21)] * 4)
     # The diagonal of the first board is coloured, its neighbours are not.
@@ -97,14 +97,14 @@ def test_lucky_numbers_has_four_sets_and_four_boards() -> None:
     ],
 )
 def test_the_rules_are_those_of_the_games_that_are_printed(parts: tuple[Part, ...], titles: tuple[str, ...]) -> None:
-    text = " ".join(page.text for page in papers(make_pdf(PACKS / "presidents", PrintJob(parts=parts))))
+    text = " ".join(page.text for page in papers(make_file(PACKS / "presidents", PrintJob(parts=parts))))
     for title, sentence in (("Go for 6, solo", "There is no passing"), ("Lucky Numbers", "No number stands twice")):
         assert (sentence in text) == (title in titles)
 
 
 @pytest.mark.parametrize("language", complete_languages())
 def test_the_printed_rules_have_every_section(language: str) -> None:
-    pages = papers(make_pdf(PACKS / "presidents", PrintJob(parts=("rules",), language=language)))
+    pages = papers(make_file(PACKS / "presidents", PrintJob(parts=("rules",), language=language)))
     for game in GAMES:
         rules = rules_page(game, language)
         beginning = f"{rules.title} {rules.players}"
@@ -115,7 +115,7 @@ def test_the_printed_rules_have_every_section(language: str) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_printed_rules_can_be_read_and_are_not_cut_off(paper: Paper) -> None:
-    for page in papers(make_pdf(PACKS / "presidents", PrintJob(parts=("rules",), paper=paper, language="de"))):
+    for page in papers(make_file(PACKS / "presidents", PrintJob(parts=("rules",), paper=paper, language="de"))):
         letters = page.letters()
         heights = sorted(letter.bottom - letter.top for letter in letters)
         assert heights[len(heights) // 2] > 1.1, "smaller than the small print of a newspaper"

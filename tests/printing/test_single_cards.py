@@ -7,7 +7,7 @@ import pytest
 from printing import deck
 from printing.paper import Paper, papers
 from sortilege.editions.library import PACKS
-from sortilege.printing import PrintJob, make_pdf
+from sortilege.printing import PrintJob, make_file
 from sortilege.printing.job import CardSize, Part
 
 BLEED = 3
@@ -27,7 +27,7 @@ def edges(page: Paper) -> set[tuple[int, int, int]]:
 @pytest.mark.parametrize(("cards", "size"), [("poker", (69, 94)), ("square", (66, 66))])
 def test_the_ground_goes_on_beyond_the_cut(tmp_path: Path, cards: CardSize, size: tuple[float, float]) -> None:
     path = deck.write(tmp_path / "deck", items=2)
-    pages = papers(make_pdf(path, PrintJob(layout="cards", cards=cards)))
+    pages = papers(make_file(path, PrintJob(layout="cards", cards=cards)))
     # A title, two items, six attributes and six arrows.
     assert len(pages) == 2 * (1 + 2 + 6 + 6)
     for page in pages:
@@ -44,12 +44,12 @@ def test_the_ground_goes_on_beyond_the_cut(tmp_path: Path, cards: CardSize, size
 @pytest.mark.parametrize("cards", ["poker", "square"])
 @pytest.mark.parametrize("edition", ["mammals", "presidents"])
 def test_credits_stay_inside_their_cards(edition: str, cards: CardSize) -> None:
-    for page in papers(make_pdf(PACKS / edition, PrintJob(layout="cards", cards=cards, parts=("title",)))):
+    for page in papers(make_file(PACKS / edition, PrintJob(layout="cards", cards=cards, parts=("title",)))):
         assert max(letter.bottom for letter in page.letters()) < page.height - BLEED - FRAME
 
 
 def test_each_back_follows_its_front(tmp_path: Path) -> None:
-    pages = papers(make_pdf(deck.write(tmp_path / "deck"), PrintJob(layout="cards", parts=("cards",))))
+    pages = papers(make_file(deck.write(tmp_path / "deck"), PrintJob(layout="cards", parts=("cards",))))
     for number in range(5):
         front, back = pages[2 * number : 2 * number + 2]
         assert deck.name(number) in front.text
@@ -62,4 +62,4 @@ def test_each_back_follows_its_front(tmp_path: Path) -> None:
 )
 def test_only_what_has_two_sides_comes_this_way(tmp_path: Path, parts: tuple[Part, ...], pages: int) -> None:
     path = deck.write(tmp_path / "deck")
-    assert len(papers(make_pdf(path, PrintJob(layout="cards", parts=parts)))) == pages
+    assert len(papers(make_file(path, PrintJob(layout="cards", parts=parts)))) == pages

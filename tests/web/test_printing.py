@@ -1,10 +1,15 @@
 """Print and play from the site."""
 
+import re
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
-from sortilege.printing import PrintJob, make_pdf
+from printing.paper import papers
+from sortilege.editions.library import PACKS
+from sortilege.printing import PARTS, PrintJob, make_file
 from web.sets import PETS, own_set, picture, put, saved, upload
 from web.site import Browser
 
@@ -19,7 +24,20 @@ def test_a_card_set_comes_as_a_pdf(ada: Browser, asked: str) -> None:
     assert f"solar-system-{'de' if 'de' in asked else 'en'}.pdf" in answer.headers["content-disposition"]
 
 
-@pytest.mark.parametrize("asked", ["paper=papyrus", "sides=3", "parts=all", "names=1"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "paper=papyrus",
+        "sides=3",
+        "parts=all",
+        "names=1",
+        "right=9",
+        "down=nan",
+        "thickness=5",
+        "language=tlh",
+        "colour=red",
+    ],
+)
 def test_what_cannot_be_printed_is_refused(ada: Browser, asked: str) -> None:
     answer = ada.get(f"/sets/europe/print.pdf?{asked}")
     assert answer.status_code == 400
@@ -41,7 +59,61 @@ def test_ones_own_set_is_printed_like_its_file(ada: Browser, tmp_path: Path) -> 
     assert "sortilege-pets-of-the-moon-en.pdf" in answer.headers["content-disposition"]
     file = tmp_path / "pets.zip"
     file.write_bytes(ada.get(f"/sets/{id}/edition.zip").content)
-    assert answer.content == make_pdf(file, PrintJob(sides="duplex"))
+    assert answer.content == make_file(file, PrintJob(sides="duplex"))
+
+
+@pytest.mark.process
+def test_the_site_prints_what_the_command_does(ada: Browser) -> None:
+    asked = "parts=attributes&parts=tuck-box&names=hidden&board=one&right=0.5&down=-1"
+    asked += "&thickness=0.4&language=fr&sides=duplex"
+    answer = ada.get(f"/sets/solar-system/print.pdf?{asked}")
+    assert answer.status_code == 200, answer.text
+    job = PrintJob(
+        parts=("attributes", "tuck-box"),
+        names="hidden",
+        board="one",
+        shift=(0.5, -1),
+        thickness=0.4,
+        language="fr",
+        sides="duplex",
+    )
+    assert answer.content == make_file(PACKS / "solar-system", job)
+
+
+@pytest.mark.process
+def test_pictures_for_a_print_service(ada: Browser) -> None:
+    answer = ada.get("/sets/solar-system/print.zip?layout=cards&parts=arrows")
+    assert answer.headers["content-type"] == "application/zip"
+    assert "sortilege-solar-system-en.zip" in answer.headers["content-disposition"]
+    with ZipFile(BytesIO(answer.content)) as pages:
+        assert pages.namelist()[-1] == "card-006-back.png"
+
+
+@pytest.mark.process
+def test_a_set_in_one_language_is_printed_in_it(ada: Browser) -> None:
+    german = {
+        **PETS,
+        "language": "de",
+        "title": {"de": "Haustiere"},
+        "attributes": [{**one, "title": {"de": f"Wert {one['id']}"}} for one in PETS["attributes"]],
+        "items": [{**one, "name": {"de": f"Tier {number}"}} for number, one in enumerate(PETS["items"])],
+    }
+    id = saved(ada, german)
+    assert '<option value="de" selected>' in ada.get(f"/sets/{id}").text
+    answer = ada.get(f"/sets/{id}/print.pdf?parts=arrows")
+    assert "-de.pdf" in answer.headers["content-disposition"]
+    assert "Hier beginnt deine Reihe" in papers(answer.content)[0].text
+    assert "-en.pdf" in ada.get(f"/sets/{id}/print.pdf?parts=arrows&language=en").headers["content-disposition"]
+
+
+def test_every_choice_of_the_command_is_in_the_form(ada: Browser) -> None:
+    page = ada.get("/sets/solar-system").text
+    form = page[page.index('class="print-form"') : page.index("</form>", page.index('class="print-form"'))]
+    names = set(re.findall(r'name="([a-z]+)"', form))
+    # Which format it is says the button.
+    assert names == {*PrintJob.__struct_fields__, "right", "down"} - {"shift", "format"}
+    assert set(re.findall(r'value="([a-z-]+)"(?: checked)?> ', form)) == set(PARTS)
+    assert form.count(" checked>") == len(PARTS) - 1
 
 
 @pytest.mark.process

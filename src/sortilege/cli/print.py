@@ -43,7 +43,7 @@ def print_edition(
     board: Board = "tiled",
     layout: Layout = "sheets",
     format: Format = "pdf",
-    language: str = "en",
+    language: str = "",
     parts: str = "",
     shift: str = "0,0",
     thickness: float = 0.3,
@@ -76,7 +76,7 @@ def print_edition(
     format
         pdf: one file; png: a zip with a picture of every page, 300 dots per inch.
     language
-        en, de, fr, nl, it or es.
+        en, de, fr, nl, it or es; by default the edition's own if it has only one, else English.
     parts
         What to print, separated by commas: test, rules, score-sheet, title, cards, attributes, arrows, box, tuck-box,
         lucky-numbers. By default everything that the edition can be played with.
@@ -95,7 +95,7 @@ def print_edition(
     wanted = tuple(part.strip() for part in parts.split(",") if part.strip())
     if unknown := [part for part in wanted if part not in PARTS]:
         return fail(f"There is no part {unknown[0]}; there are {', '.join(PARTS)}.")
-    if language not in LANGUAGES:
+    if language and language not in LANGUAGES:
         return fail(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     moved = _millimetres(shift)
     if moved is None:
@@ -125,13 +125,17 @@ def print_edition(
 
 def _print(source: Path, target: Path, job: PrintJob, *, json: bool) -> int:
     from sortilege.core.errors import Refused
+    from sortilege.editions.languages import only_language
     from sortilege.editions.load import load
     from sortilege.editions.source import open_source
+    from sortilege.i18n import ENGLISH
     from sortilege.printing import set_in_type
 
     try:
         with _progress() as progress:
-            content, plan = set_in_type(load(source), open_source(source), job, progress)
+            edition = load(source)
+            job = msgspec.structs.replace(job, language=job.language or only_language(edition) or ENGLISH)
+            content, plan = set_in_type(edition, open_source(source), job, progress)
     except Refused as refused:
         return fail(refused.message)
     try:

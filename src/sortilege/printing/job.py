@@ -35,6 +35,9 @@ THINNEST: Final = 0.1
 THICKEST: Final = 1.0
 
 
+Shift = Annotated[float, msgspec.Meta(ge=-LARGEST_SHIFT, le=LARGEST_SHIFT)]
+
+
 class Size(NamedTuple):
     width: float
     height: float
@@ -61,7 +64,7 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     language: str = "en"
     parts: tuple[Part, ...] = ()
     """Nothing: everything that this edition can be played with."""
-    shift: tuple[float, float] = (0, 0)
+    shift: tuple[Shift, Shift] = (0, 0)
     """How far backs are moved for a printer that is off: right and down, seen through the paper from the front."""
     thickness: Annotated[float, msgspec.Meta(ge=THINNEST, le=THICKEST)] = 0.3
     """Of one finished card: how deep its box is depends on it."""

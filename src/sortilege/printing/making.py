@@ -1,4 +1,4 @@
-"""From an edition to a PDF: pictures and plan go into a folder of their own, typst reads nothing else."""
+"""From an edition to a PDF, or its pages as pictures. What typst reads lies in a folder of its own."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SUFFIXES: Final = {media_type: suffix for suffix, media_type in reversed(MEDIA_
 _COMMON: Final = re.compile(r"[\u0000-\u058f\u1e00-\u1fff\u2000-\u22ff\u2500-\u25ff\ufb00-\ufb06\ufffd]*")
 
 
-def make_pdf(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
+def make_file(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
     """The edition at `path`, a folder or a zip, as a PDF – or as a zip of pictures, if the job says so.
 
     `BadEdition` if it cannot be read. All arguments but `progress` can be sent to another process.
@@ -43,8 +43,8 @@ def make_pdf(path: Path, job: PrintJob, progress: Progress | None = None) -> byt
     return set_in_type(load(path), open_source(path), job, progress)[0]
 
 
-def make_pdf_of(edition: Edition, files: Files, job: PrintJob) -> bytes:
-    """An edition that need not lie anywhere, as a PDF. `BadEdition` if it could not be read from files."""
+def make_file_of(edition: Edition, files: Files, job: PrintJob) -> bytes:
+    """An edition that need not lie anywhere, in the same way. `BadEdition` if it could not be read from files."""
     if fault := wrong_number_of_attributes(len(edition.attributes)):
         raise BadEdition(edition.id, [fault])
     return set_in_type(edition, files, job)[0]

@@ -27,6 +27,7 @@ from sortilege.web.limits import limited
 from sortilege.web.pages.figures import figures
 from sortilege.web.pages.page_answer import show
 from sortilege.web.pages.playable_sets import is_enough
+from sortilege.web.pages.print_and_play import print_choices
 from sortilege.web.pages.samples import positions
 from sortilege.workshop.visible_cards import cards_for
 
@@ -78,6 +79,7 @@ async def card_set(
         own=cards.own is not None,
         maker=cards.own is not None and await workshop.is_maker(cards.own, guest.owner),
         possible=[game for game in PICTURE_GAMES if is_enough(cards.edition, game)],
+        printed=print_choices(cards.edition, guest.language),
     )
 
 
