@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from drafts.spreadsheets.workbooks import packed
 from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.model.validation import read_draft
 from sortilege.i18n import translations
@@ -14,6 +15,7 @@ from web.site import Browser, refusal
 
 Visit = Callable[..., Browser]
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
+OTHER_ZIP = packed({"word/document.xml": b"<document/>"})
 OLD_EXCEL = b"\xd0\xcf\x11\xe0" + b"\0" * 100
 LONG_TABLE = b"Name,Legs\n" + b"Dog,4\n" * 5000
 FEW = {**PETS, "items": PETS["items"][:2]}
@@ -57,7 +59,8 @@ def message(answer: Any) -> str:
         (LONG_TABLE, "»the table has more than 2,000 rows, and a card set at most 300 items; "),
         (b"%PDF-1.7", "»this is a PDF, not a table; "),
         (b"", "»there is nothing in this table; "),
-        (b"PK\x03\x04", "»there is no card set in this zip that can be read; "),
+        (b"PK\x03\x04", "»the zip is damaged; export the card set again«"),
+        (OTHER_ZIP, "»there is no card set in this file; choose a ZIP that was exported from here, or a table«"),
     ],
 )
 def test_tables(eva: Browser, what: str, content: bytes, said: str) -> None:
