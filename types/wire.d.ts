@@ -136,6 +136,14 @@ export interface NewsAnswer {
   open_reports: number;
 }
 
+export interface OfferScene {
+  by: number;
+  agreed: number[];
+  declined: number[];
+  waiting_for: number[];
+  until: number;
+}
+
 export interface OrderScene {
   tiles: [string, string];
   attribute: string;
@@ -185,6 +193,8 @@ export interface Scene {
   now: number;
   hints: boolean;
   rematch: string | null;
+  offer: OfferScene | null;
+  series: Series | null;
 }
 
 export interface SeatScene {
@@ -195,6 +205,11 @@ export interface SeatScene {
   line: string | null;
   away: boolean;
   conceded: boolean;
+}
+
+export interface Series {
+  games: number;
+  wins: number[];
 }
 
 export interface SetAnswer {

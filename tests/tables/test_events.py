@@ -13,11 +13,16 @@ from sortilege.core.record import Entry, entry_object
 from sortilege.games import GAMES, make_game
 from sortilege.people.owner import Owner
 from sortilege.tables.events import (
+    Accepted,
     AnyEvent,
     Begun,
     CameBack,
     Conceded,
+    Declined,
+    FilledIn,
     Left,
+    Offered,
+    OfferEnded,
     Paused,
     Rematched,
     Resumed,
@@ -42,6 +47,12 @@ ROWS: dict[bytes, AnyEvent] = {
     b'{"do":"stepped-in","seat":0,"level":"regular","why":"late"}': SteppedIn(0, "regular", "late"),
     b'{"do":"came-back","seat":0}': CameBack(0),
     b'{"do":"rematched","table":"xyz"}': Rematched("xyz"),
+    b'{"do":"offered","seat":0}': Offered(0),
+    b'{"do":"accepted","seat":1}': Accepted(1),
+    b'{"do":"declined","seat":1}': Declined(1),
+    b'{"do":"filled-in","seat":1,"name":"Rook","level":"hard"}': FilledIn(1, "Rook", "hard"),
+    b'{"do":"offer-ended","seat":0}': OfferEnded(0),
+    b'{"do":"offer-ended"}': OfferEnded(),
 }
 GAME = make_game("lucky-numbers", 2, {}, None)
 

@@ -90,6 +90,7 @@ async def test_a_rematch_that_could_not_be_stored_may_be_asked_for_again(life: L
     with pytest.raises(StorageFault):
         await life.lobby.rematch(id, BEN)
     pragma(life.store, "query_only = OFF")
+    await life.lobby.rematch(id, ADA)
     assert (await life.table(await life.lobby.rematch(id, BEN))).phase == "playing"
 
 

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from sortilege.people.errors import NotYours
+from sortilege.people.guest import program
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, setup, told
@@ -18,12 +19,18 @@ async def finished(life: Life) -> str:
     return id
 
 
+async def again(life: Life, id: str) -> str:
+    """Ada offers a rematch, and Ben accepts."""
+    await life.lobby.rematch(id, ADA)
+    return await life.lobby.rematch(id, BEN)
+
+
 @in_house
 async def test_the_same_people_play_the_same_game_and_the_next_one_begins(life: Life) -> None:
     id = await life.found(THREE, ADA, BEN)
     await life.do(id, ADA, game_requests.concede)
     await life.do(id, BEN, game_requests.concede)
-    old, new = await life.table(id), await life.table(await life.lobby.rematch(id, BEN))
+    old, new = await life.table(id), await life.table(await again(life, id))
     assert new.setup == old.setup
     assert new.phase == "playing"
     assert [(c.name, c.colour, c.kind, c.owner, c.level) for c in new.chairs] == [
@@ -48,10 +55,10 @@ async def test_asking_twice_gives_the_same_table(life: Life) -> None:
 
 @in_house
 async def test_the_rematch_has_a_rematch(life: Life) -> None:
-    id = await life.lobby.rematch(await finished(life), ADA)
+    id = await again(life, await finished(life))
     assert (await life.table(id)).first == 1
     await life.do(id, ADA, game_requests.concede)
-    assert (await life.table(await life.lobby.rematch(id, ADA))).first == 0
+    assert (await life.table(await again(life, id))).first == 0
 
 
 @in_house
@@ -74,7 +81,8 @@ async def test_at_one_screen_everybody_stays_where_they_are(life: Life) -> None:
 
 @in_house
 async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
-    id = await finished(life)
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    await life.do(id, ADA, game_requests.concede)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(await life.lobby.room(id), "change", cut_off)
         with pytest.raises(asyncio.CancelledError):
@@ -87,3 +95,20 @@ async def test_a_rematch_that_was_cut_off_is_found_again(life: Life) -> None:
 
 async def cut_off(*_: object) -> None:
     raise asyncio.CancelledError
+
+
+@in_house
+async def test_without_other_people_it_begins_at_once(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    await life.do(id, ADA, game_requests.concede)
+    assert (await life.table(await life.lobby.rematch(id, ADA))).phase == "playing"
+    assert told(await life.scene(id))[-2:] == ["Ada concedes.", "There is a rematch."]
+
+
+@in_house
+async def test_a_program_plays_again_without_being_asked(life: Life) -> None:
+    robot = program("a-secret-of-twenty-letters", "en")
+    id = await life.found(setup("go-for-six", ME, OPEN), ADA, robot)
+    await life.do(id, ADA, game_requests.concede)
+    new = await life.table(await life.lobby.rematch(id, ADA))
+    assert [chair.kind for chair in new.chairs] == ["person", "program"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sortilege.tables import game_requests
+from sortilege.tables import game_requests, rematch_requests
 from sortilege.tables import lobby as lobby_module
 from sortilege.tables.errors import Stale
 from sortilege.tables.lobby import Lobby
@@ -62,7 +62,30 @@ async def test_two_houses_agree_on_a_rematch(life: Life) -> None:
     await life.do(id, ADA, game_requests.concede)
     await (await other.lobby.room(id)).catch_up()
     assert (await other.table(id)).phase == "over"
-    assert await life.lobby.rematch(id, ADA) == await other.lobby.rematch(id, BEN)
+    tables = await asyncio.gather(life.lobby.rematch(id, ADA), other.lobby.rematch(id, BEN))
+    assert len(set(tables)) == 1
+    assert [kind for kind in await notes(other, id) if kind in ("offered", "accepted", "rematched")] == [
+        "offered",
+        "accepted",
+        "rematched",
+    ]
+    assert (await life.table(tables[0])).phase == "playing"
+
+
+@in_house
+async def test_what_one_house_decides_about_a_rematch_the_other_carries_out(life: Life) -> None:
+    other, id, _ = await both(life)
+    await life.do(id, ADA, game_requests.concede)
+    next_table = await life.lobby.rematch(id, ADA)
+    await life.do(id, ADA, rematch_requests.fill)  # and this process dies before anything comes of it
+    await (await other.lobby.room(id)).catch_up()
+    await other.let_pass(0)
+    assert [chair.kind for chair in (await other.table(next_table)).chairs] == ["person", "bot"]
+    assert await other.lobby.rematch(id, BEN) == next_table
+
+
+async def notes(life: Life, id: str) -> list[str | None]:
+    return [happening.get("note") for happening in (await life.scene(id))["happened"]]
 
 
 @in_house

@@ -99,7 +99,20 @@ def test_json_is_json_whatever_it_is_called(ada: Browser, ben: Browser) -> None:
 def test_an_unknown_table_is_not_found(ada: Browser, id: str) -> None:
     for what in ("", "/record", "/steps/0", "/orders", "/hint", "/stream"):
         assert refusal(ada.get(f"/api/tables/{id}{what}")) == (404, "not-found")
-    for verb in ("actions", "undo", "concede", "pause", "resume", "return", "sit", "leave", "begin", "rematch"):
+    for verb in (
+        "actions",
+        "undo",
+        "concede",
+        "pause",
+        "resume",
+        "return",
+        "sit",
+        "leave",
+        "begin",
+        "rematch",
+        "decline",
+        "fill",
+    ):
         body = {"key": new_key(), "version": 0, **({"action": {"do": "pass"}} if verb == "actions" else {})}
         assert refusal(ada.post(f"/api/tables/{id}/{verb}", body)) == (404, "not-found")
     assert ada.get(f"/t/{id}").status_code == 404

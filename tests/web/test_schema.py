@@ -91,6 +91,19 @@ def test_the_api_keeps_its_word(
 
 def test_every_address_is_described() -> None:
     described = {operation.label for operation in OPERATIONS}
-    verbs = ("actions", "undo", "concede", "pause", "resume", "return", "sit", "leave", "begin", "rematch")
+    verbs = (
+        "actions",
+        "undo",
+        "concede",
+        "pause",
+        "resume",
+        "return",
+        "sit",
+        "leave",
+        "begin",
+        "rematch",
+        "decline",
+        "fill",
+    )
     assert {f"POST /api/tables/{{table_id}}/{verb}" for verb in verbs} <= described
     assert {"POST /api/tables", "GET /api/tables", "POST /api/me", "GET /api/tables/{table_id}/orders"} <= described

@@ -23,7 +23,7 @@ from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
-from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at
+from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at, offer_due_at
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 
@@ -137,8 +137,10 @@ class Caretaker:
 
     async def _serve(self, room: Room) -> None:
         table, now = room.table, self._lobby.now()
-        acts_at = bot_acts_at(table)
-        if acts_at is not None and acts_at <= now:
+        acts_at, offer_ends_at = bot_acts_at(table), offer_due_at(table)
+        if offer_ends_at is not None and offer_ends_at <= now:
+            await self._lobby.end_offer(room)
+        elif acts_at is not None and acts_at <= now:
             await self._let_bot_act(room)
         elif table.deadline is not None and table.deadline <= now:
             await self._step_in(room, "late")

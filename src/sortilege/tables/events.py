@@ -79,13 +79,48 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
+class Offered(Event, frozen=True, tag="offered"):
+    """Somebody would like to play again, and asks the other people."""
+
+    seat: int
+
+
+class Accepted(Event, frozen=True, tag="accepted"):
+    """Somebody would like that, too."""
+
+    seat: int
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    seat: int
+
+
+class FilledIn(Event, frozen=True, tag="filled-in"):
+    """A bot will play the rematch in the seat of somebody who has not accepted."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class OfferEnded(Event, frozen=True, tag="offer-ended"):
+    """The offer of a rematch is taken back, or nobody has taken it up for too long."""
+
+    seat: int | None = None
+    """Who took it back."""
+
+
 class _Played(Event, frozen=True, tag="played"):
     """How a step of the game is stored: as its entry, by a seat or by chance, the way records write it."""
 
     entry: msgspec.Raw
 
 
-AnyEvent = Sat | Left | Begun | TookBack | Conceded | Paused | Resumed | SteppedIn | CameBack | Rematched
+AnyOfferEvent = Offered | Accepted | Declined | FilledIn | OfferEnded
+"""What happens between a game and its rematch."""
+AnyEvent = (
+    Sat | Left | Begun | TookBack | Conceded | Paused | Resumed | SteppedIn | CameBack | Rematched | AnyOfferEvent
+)
 """What happens around the game."""
 Occurrence = AnyEvent | Step
 """Anything that happens at a table, around the game or in it."""

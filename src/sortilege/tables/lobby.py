@@ -16,18 +16,18 @@ import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
-from sortilege.people.errors import NotFound, NotYours
+from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.errors import Conflict, Missing, SetMissing
 from sortilege.store.store import Store
 from sortilege.store.tables import NewTable
-from sortilege.tables import seat_requests
+from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
-from sortilege.tables.errors import NotNow
-from sortilege.tables.events import Begun, Occurrence, Rematched, Sat
+from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.hub import Hub
 from sortilege.tables.room import Room, advance, change_to, no_table
+from sortilege.tables.series import Series
 from sortilege.tables.setup import Founded, Setup, check
 from sortilege.tables.shelf import Shelf, unknown_edition
 from sortilege.tables.table import Table
@@ -104,39 +104,58 @@ class Lobby:
         id = _derived_id(owner, key) if key else None
         return await self._found(setup, cards, owner, events, id)
 
+    # Playing again.
+
     async def rematch(self, id: str, guest: Guest) -> str:
-        """The id of the table where the same people play again; this time the next one begins."""
+        """Offer a rematch, or accept it: the id of the table that will stand as soon as all people have agreed."""
         room = await self.room(id)
         async with room.lock:
-            table = room.table
-            if guest.owner not in table.owners:
-                raise NotYours(marked("Only those who sit here can ask for a rematch."))
-            if table.phase != "over":
-                raise NotNow(marked("There can be a rematch when the game is over."))
-            if table.rematch is None:
-                sitting = [
-                    Sat(seat, chair.name, chair.colour, chair.kind, chair.owner, chair.level)
-                    for seat, chair in enumerate(table.chairs)
-                    if chair.kind != "open"
-                ]
-                begun = Begun((table.first + 1) % len(table.chairs))
-                # If this process dies before the old table knows of the new one, the next one to ask finds it.
-                id = _derived_id(table.secret, "rematch")
-                new = await self._found(table.setup, table.cards, table.host, [*sitting, begun], id)
-                # If another process was first, the table that it has set up counts.
+            while happens := rematch_requests.agree(room.table, guest):
+                with suppress(Conflict):  # or another process was first: what it has stored is known now
+                    await room.change(happens)
+            if room.table.rematch is None and not room.table.waited_for:
+                await self._play_again(room)
+        return room.table.rematch or _derived_id(room.table.secret, "rematch")
+
+    async def end_offer(self, room: Room) -> None:
+        """An offer that was open for too long ends; one that all have agreed to leads to the next table."""
+        async with room.lock:
+            offer = room.table.offer
+            if offer is None:
+                return
+            if not room.table.waited_for:
+                await self._play_again(room)
+            elif offer.until <= self.now():
                 with suppress(Conflict):
-                    await room.change([Rematched(new.table.id)])
-            assert room.table.rematch is not None
-            return room.table.rematch
+                    await room.change([OfferEnded()])
+
+    async def _play_again(self, room: Room) -> None:
+        """The next table; this time the next one begins."""
+        table = room.table
+        series = table.series if table.offer is None or not table.offer.bots else None
+        events = [*rematch_requests.seated_again(table), Begun((table.first + 1) % len(table.chairs))]
+        # If this process dies before the old table knows of the new one, the next one to ask finds it.
+        id = _derived_id(table.secret, "rematch")
+        new = await self._found(table.setup, table.cards, rematch_requests.next_host(table), events, id, series)
+        while room.table.rematch is None:
+            # If another process was first, the table that it has set up counts.
+            with suppress(Conflict):
+                await room.change([Rematched(new.table.id)])
 
     async def _cards(self, setup: Setup) -> Cards | None:
         return await self.shelf.cards(setup.edition) if setup.edition is not None else None
 
     async def _found(
-        self, setup: Setup, cards: Cards | None, host: Owner, events: Sequence[Occurrence], wanted_id: str | None
+        self,
+        setup: Setup,
+        cards: Cards | None,
+        host: Owner,
+        events: Sequence[Occurrence],
+        wanted_id: str | None,
+        series: Series | None = None,
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
-        founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16))
+        founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16), series=series)
         while True:
             id = wanted_id or _random_text(_ID_LETTERS, _ID_LENGTH)
             code = _random_text(_CODE_LETTERS, _CODE_LENGTH)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from sortilege.i18n import Texts
 from sortilege.tables.events import (
+    Accepted,
     AnyEvent,
     Begun,
     CameBack,
     Conceded,
+    Declined,
+    FilledIn,
     Left,
+    Offered,
+    OfferEnded,
     Paused,
     Rematched,
     Resumed,
@@ -42,3 +47,15 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("{who} is back.", who=who)
         case Rematched():
             return say("There is a rematch.")
+        case Offered():
+            return say("{who} offers a rematch.", who=who)
+        case Accepted():
+            return say("{who} accepts the rematch.", who=who)
+        case Declined():
+            return say("{who} would rather not play again.", who=who)
+        case FilledIn():
+            return say("{who}, a bot, will play the rematch.", who=who)
+        case OfferEnded(seat=None):
+            return say("The offer of a rematch was not taken up.")
+        case OfferEnded():
+            return say("{who} takes the offer of a rematch back.", who=who)

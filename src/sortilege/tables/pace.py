@@ -1,4 +1,4 @@
-"""When somebody has to look after a table: a bot is to act, or somebody's time is up."""
+"""When somebody has to look after a table: a bot is to act, somebody's time is up, or an offer's."""
 
 from __future__ import annotations
 
@@ -30,6 +30,13 @@ def bot_acts_at(table: Table) -> float | None:
     return table.moved_at + reading + (NODDING if table.state.phase == "assess" else THINKING)
 
 
+def offer_due_at(table: Table) -> float | None:
+    """When the offer of a rematch ends: by itself, or at once because nobody is waited for any more."""
+    if table.offer is None:
+        return None
+    return table.offer.until if table.waited_for else table.moved_at
+
+
 def due_at(table: Table) -> float | None:
-    times = [at for at in (bot_acts_at(table), table.deadline) if at is not None]
+    times = [at for at in (bot_acts_at(table), table.deadline, offer_due_at(table)) if at is not None]
     return min(times, default=None)

@@ -21,6 +21,7 @@ from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.tables.cards import Cards, Written
 from sortilege.tables.notes import note
+from sortilege.tables.series import Series
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
 
 
@@ -60,6 +61,18 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     """For what happened around the game: which of the events it was."""
 
 
+class OfferScene(msgspec.Struct, frozen=True):
+    """A rematch on offer."""
+
+    by: int
+    agreed: list[int]
+    declined: list[int]
+    waiting_for: list[int]
+    """Seats of people who have not agreed, those who have declined among them."""
+    until: int
+    """When it ends, in milliseconds since 1970."""
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     phase: Phase
@@ -84,6 +97,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """… and when the latest thing happened."""
     hints: bool
     rematch: str | None
+    offer: OfferScene | None
+    series: Series | None
+    """How the games of this series of rematches went, with this one when it is over; None in the first."""
 
 
 def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> Scene:
@@ -108,6 +124,8 @@ def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> 
         now=_milliseconds(now),
         hints=may_ask_for_hints(table),
         rematch=table.rematch,
+        offer=_offer(table),
+        series=table.series if table.series_before else None,
     )
 
 
@@ -176,6 +194,19 @@ def _written(table: Table, data_sides: dict[str, DataSide], language: str) -> Wr
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:
     line = introduction(game, chair.level, chair.name, language) if chair.kind == "bot" and chair.level else None
     return SeatScene(chair.name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded)
+
+
+def _offer(table: Table) -> OfferScene | None:
+    offer = table.offer
+    if offer is None:
+        return None
+    return OfferScene(
+        by=offer.by,
+        agreed=sorted(offer.agreed),
+        declined=sorted(offer.declined),
+        waiting_for=list(table.waited_for),
+        until=_milliseconds(offer.until),
+    )
 
 
 def _result(outcome: Outcome | Score, names: Names, language: str) -> str:

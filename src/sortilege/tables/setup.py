@@ -14,6 +14,7 @@ from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 from sortilege.people.names import Name
 from sortilege.people.owner import Owner
+from sortilege.tables.series import Series
 
 Pace = Literal["none", "relaxed", "fast"]
 SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60, "fast": 15}
@@ -57,6 +58,8 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     host: Owner
     secret: str
     """What its bots' dice depend on; nobody outside ever sees it."""
+    series: Series | None = None
+    """For a rematch: how the games before it went."""
 
 
 def game_of(setup: Setup, edition: Edition | None, first: int = 0) -> AnyGame:

@@ -17,12 +17,17 @@ from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.events import (
+    Accepted,
     AnyEvent,
     Begun,
     CameBack,
     Conceded,
+    Declined,
+    FilledIn,
     Left,
     Occurrence,
+    Offered,
+    OfferEnded,
     Paused,
     Rematched,
     Resumed,
@@ -31,6 +36,8 @@ from sortilege.tables.events import (
     TookBack,
     read_event,
 )
+from sortilege.tables.offer import Offer, offer_after
+from sortilege.tables.series import Series, counted
 from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
 
 Phase = Literal["gathering", "playing", "over"]
@@ -84,6 +91,9 @@ class Table:
         """How often something was taken back: what is known about the entries before may be wrong since."""
         self.paused = False
         self.rematch: str | None = None
+        self.offer: Offer | None = None
+        """A rematch that people have been asked about."""
+        self.series_before = founded.series
         self.keys: dict[str, int] = {}
         """Requests that were answered, with the version they led to."""
         self.begun_at = 0.0
@@ -169,7 +179,10 @@ class Table:
                 self.chairs[seat].away = False
                 self.chairs[seat].stand_in = None
             case Rematched(table):
-                self.rematch = table
+                self.rematch, self.offer = table, None
+            case Offered(seat) | Accepted(seat) | Declined(seat) | FilledIn(seat) | OfferEnded(seat):
+                theirs = () if seat is None else self.seats_of(self.chairs[seat].owner)
+                self.offer = offer_after(self.offer, event, theirs, at)
         self._thought_since = None
         if not isinstance(event, Paused | Rematched):
             self.moved_at = at
@@ -245,6 +258,20 @@ class Table:
     def owners(self) -> tuple[Owner, ...]:
         """Everybody who finds this table among their own."""
         return tuple(dict.fromkeys([self.host, *(chair.owner for chair in self.chairs if chair.owner)]))
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats of people who have not agreed to the rematch on offer."""
+        if self.offer is None:
+            return ()
+        people = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "person")
+        return tuple(seat for seat in people if seat not in self.offer.settled)
+
+    @property
+    def series(self) -> Series | None:
+        """How the games of this series went, with this one as soon as it is over."""
+        over = self.phase == "over"
+        return counted(self.series_before, self.outcome, len(self.chairs)) if over else self.series_before
 
     def choices(self) -> list[tuple[int, Action]]:
         """Every legal action of every seat that may act."""

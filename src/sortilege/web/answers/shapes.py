@@ -89,3 +89,5 @@ class ListedTable(msgspec.Struct, frozen=True):
     your_turn: bool
     updated: int
     """Milliseconds since 1970."""
+    offered_by: str | None
+    """Who offers you a rematch that you have not answered."""

@@ -72,6 +72,14 @@ async def listed(
                 open_seats=sum(chair.kind == "open" for chair in table.chairs),
                 your_turn=any(seat in own for seat in table.seats_to_act),
                 updated=round(summary.updated_at * 1000),
+                offered_by=_offered_by(table, own),
             )
         )
     return found
+
+
+def _offered_by(table: Table, own: tuple[int, ...]) -> str | None:
+    offer = table.offer
+    if offer is None or not own or own[0] not in table.waited_for or own[0] in offer.declined:
+        return None
+    return table.chairs[offer.by].name

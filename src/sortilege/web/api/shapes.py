@@ -27,6 +27,9 @@ class HintAnswer(msgspec.Struct, frozen=True):
 
 class RematchAnswer(msgspec.Struct, frozen=True):
     table: str
+    """Where it goes on; this table stands as soon as nobody is waited for."""
+    waiting_for: list[int]
+    """Seats of people who have not agreed yet."""
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
 from sortilege.people.guest import Guest, new_token, program
 from sortilege.people.names import Colour, clean_name
-from sortilege.tables import game_requests, seat_requests
+from sortilege.tables import game_requests, rematch_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.lobby import Lobby
@@ -130,6 +130,8 @@ _VERBS: Final = [
         "leave", seat_requests.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"
     ),
     _verb("begin", seat_requests.begin, "Begin, when every seat is taken"),
+    _verb("decline", rematch_requests.decline, "No rematch, thanks; or take one's own offer back"),
+    _verb("fill", rematch_requests.fill, "Begin the rematch with bots for those who have not accepted it"),
 ]
 
 
@@ -140,8 +142,9 @@ _VERBS: Final = [
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
 async def rematch(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> RematchAnswer:
-    """The same people once more: the id of the new table. Asking twice gives the same one."""
-    return RematchAnswer(await lobby.rematch(table_id, guest))
+    """Offer a rematch, or accept it: the id of the next table, and who has to agree before it stands."""
+    next_table = await lobby.rematch(table_id, guest)
+    return RematchAnswer(next_table, list((await lobby.room(table_id)).table.waited_for))
 
 
 @get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))

@@ -32,7 +32,7 @@ async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
         visitor,
         pairs=questions(guest.language),
         minis=positions(guest.language),
-        mine=[_mine(table, guest) for table in mine if table.phase != "over"][:_MINE],
+        mine=[_mine(table, guest) for table in mine if table.phase != "over" or table.offered_by][:_MINE],
         tables=[_public(table, guest) for table in public],
     )
 
@@ -46,6 +46,7 @@ def _mine(table: ListedTable, reader: Guest) -> dict[str, Any]:
         "with": ", ".join(others),
         "my_turn": table.your_turn,
         "gathering": table.phase == "gathering",
+        "offered_by": table.offered_by,
     }
 
 

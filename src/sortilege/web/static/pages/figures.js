@@ -10,7 +10,7 @@ function setting({game, view, edition, written, options, seats}) {
   const people = seats.map((seat) => ({kind: "person", level: null, line: null, away: false, conceded: false, ready: true, ...seat}));
   const scene = {
     version: 0, phase: "playing", paused: false, seats: people, present: [], view, written: written ?? {}, legal: [], entries: 0, happened: [],
-    outcome: null, result: null, undo: null, deadline: null, now: 0, hints: false, rematch: null,
+    outcome: null, result: null, undo: null, deadline: null, now: 0, hints: false, rematch: null, offer: null, series: null,
   };
   const you = {seats: [], host: false, name: "", colour: "teal", watching: true};
   return {table: {id: "", code: "", game, options: options ?? {}, edition, you, scene, lesson: false, one_device: false}, scene};

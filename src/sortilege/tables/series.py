@@ -1,0 +1,22 @@
+"""Games in a row of the same players: each rematch knows how the ones before it went."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sortilege.core.game import Outcome, Score
+
+
+class Series(msgspec.Struct, frozen=True):
+    games: int
+    """How many were played."""
+    wins: tuple[int, ...]
+    """How many of them each seat has won; who wins together wins one each."""
+
+
+def counted(before: Series | None, outcome: Outcome | Score | None, seats: int) -> Series | None:
+    """The series with one more game; None where nobody can win against anybody."""
+    if not isinstance(outcome, Outcome) or seats == 1:
+        return None
+    games, wins = (before.games, before.wins) if before else (0, (0,) * seats)
+    return Series(games + 1, tuple(won + (seat in outcome.winners) for seat, won in enumerate(wins)))
