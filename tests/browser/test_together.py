@@ -90,17 +90,38 @@ def test_a_code_leads_to_the_table(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Sit here")).to_be_visible()
 
 
-def test_a_rematch_takes_both_to_the_next_table(visit: Visit) -> None:
+def test_a_rematch_is_offered_and_accepted_and_takes_both_to_the_next_table(visit: Visit) -> None:
     ada, ben = visit(), visit(name="Ben", colour="red")
     table, same = begin(ada, ben, "lucky-numbers")
     assert same.send("concede", seat=1).ok
 
-    ada.page.get_by_role("button", name="Play again").click()
-    ada.page.wait_for_url(lambda url: not url.endswith(table.id))
-    ben.page.get_by_role("link", name="To the next game").click()
+    ada.page.get_by_role("button", name="Offer a rematch").click()
+    expect(ada.page.get_by_text("Waiting for Ben …")).to_be_visible()
+    expect(ben.page.get_by_role("status").filter(has_text="Ada offers a rematch")).to_be_visible()
+    ben.page.get_by_role("button", name="No, thanks").click()
+    expect(ada.page.get_by_role("status").filter(has_text="Ben would rather not play again.")).to_be_visible()
+    ben.page.get_by_role("button", name="Accept after all").click()
 
-    ben.page.wait_for_url(ada.page.url)
-    expect(ben.page.locator("[data-movable]").first).to_be_visible()
+    for one in (ada, ben):
+        one.page.wait_for_url(lambda url: not url.endswith(table.id))
+        expect(one.page.get_by_role("img", name="Games won so far: Ada 1 – Ben 0")).to_be_visible()
+    assert ada.page.url == ben.page.url
+
+
+def test_who_waits_for_somebody_who_left_plays_with_a_bot(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, same = begin(ada, ben, "lucky-numbers")
+    assert same.send("concede", seat=1).ok
+    ben.page.goto("/")
+
+    ada.page.get_by_role("button", name="Offer a rematch").click()
+    expect(ada.page.get_by_text("Ben is not at the table now, and finds the offer on the home page.")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_text("Ada offers a rematch")).to_be_visible()
+
+    ada.page.get_by_role("button", name="Play with a bot instead").click()
+    ada.page.wait_for_url(lambda url: not url.endswith(table.id))
+    expect(ada.page.locator("[data-movable]").first).to_be_visible()
 
 
 def test_giving_up_asks_first_and_the_other_wins(visit: Visit) -> None:

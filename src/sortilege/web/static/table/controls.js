@@ -4,17 +4,26 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {score} from "./offer.js";
 import {seatsInPlay} from "./people.js";
 
 /** The table's own buttons, in the head of the page. */
 export function Tools({table, scene, onOpen}) {
   return html`
+    ${scene.series ? html`<${Series} scene=${scene} />` : null}
     ${table.you.watching ? html`<span class="chip watching"><${Icon} name="eye" /><span>${t("You are watching")}</span></span>` : null}
     ${table.edition && scene.view ? html`<${Tool} icon="note" text=${t("What counts")} onClick=${() => onOpen("notes")} />` : null}
     ${scene.view ? html`<${Tool} icon="log" text=${t("What happened")} onClick=${() => onOpen("log")} only="narrow" />` : null}
     <${Tool} icon="menu" text=${t("Menu")} onClick=${() => onOpen("menu")} />
   `;
 }
+
+/** How the games before this one went; where there is little room, only the numbers. */
+const Series = ({scene}) => html`
+  <span class="chip series-chip" role="img" aria-label=${`${t("Games won so far")}: ${score(scene)}`} title=${score(scene)}>
+    ${scene.seats.map(({name}, seat) => html`<span key=${seat}><span class="series-name">${name}</span> <b>${scene.series.wins[seat]}</b></span>`)}
+  </span>
+`;
 
 const Tool = ({icon, text, only, onClick}) => html`
   <button type="button" class="tool" data-only=${only} onClick=${onClick}><${Icon} name=${icon} /><span>${text}</span></button>

@@ -16,7 +16,7 @@ import {canUndo} from "./turn.js";
 const DOUBLE_CLICK = 400;
 
 /** `on`: what happens when something is asked about, shown, reported or skipped – {ask, orders, report, skip}. */
-export function Panel({table, board, seat, shown, turn, on}) {
+export function Panel({table, board, seat, shown, turn, present, on}) {
   const {scene, reveal, log, current} = shown;
   const mine = seat !== null && isAsked(scene, seat);
   const kind = kindOf(table, scene, reveal, mine);
@@ -26,7 +26,7 @@ export function Panel({table, board, seat, shown, turn, on}) {
   return html`
     <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}
              style=${{minHeight: kind === "reveal" || turn.hint ? "max-content" : null}} ...${{onClickCapture}}>
-      <${Content} ...${{table, board, scene, reveal, log, seat, turn, on, mine}} disabled=${turn.pending || !current || fresh} />
+      <${Content} ...${{table, board, scene, reveal, log, seat, turn, present, on, mine}} disabled=${turn.pending || !current || fresh} />
     </section>
   `;
 }
@@ -60,7 +60,7 @@ function kindOf(table, scene, reveal, mine) {
 
 const CONTENTS = {
   reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} onReport=${on.report} onSkip=${on.skip} />`,
-  result: ({table, scene, turn, on}) => html`<${Result} ...${{table, scene, turn}} onOrders=${on.orders} />`,
+  result: ({on, ...props}) => html`<${Result} ...${props} onOrders=${on.orders} />`,
   paused: Paused,
   away: Away,
   ask: AskNow,

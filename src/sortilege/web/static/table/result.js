@@ -7,11 +7,13 @@ import {nameOf} from "../boards/tile.js";
 import {COLOURS} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "./invitation.js";
+import {score} from "./offer.js";
+import {Rematch} from "./rematch.js";
 import {Flag} from "./report.js";
 import {Avatar} from "./seats.js";
 import {sound} from "./sound.js";
 
-export function Result({table, scene, turn, onOrders}) {
+export function Result({table, scene, turn, present, disabled, onOrders}) {
   const {outcome, result, decisive} = scene;
   const winners = outcome?.winners ?? [];
   const mine = winners.some((seat) => table.you.seats.includes(seat));
@@ -29,9 +31,10 @@ export function Result({table, scene, turn, onOrders}) {
       <h2 class="question">${result}</h2>
       ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
+      ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       <div class="result-buttons">
-        <${Again} ...${{table, scene, turn}} />
+        <${Rematch} ...${{table, scene, turn, present, disabled}} />
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>
@@ -51,17 +54,6 @@ function headline(table, scene, winners) {
   }
   if (winners.length === scene.seats.length && table.you.seats.length) return t("You all win!");
   return t("{names} win", {names: winners.map((seat) => scene.seats[seat].name).join(", ")});
-}
-
-function Again({table, scene, turn}) {
-  if (scene.rematch) return html`<a class="btn btn-main" href="/t/${scene.rematch}">${t("To the next game")}</a>`;
-  if (!table.you.seats.length) return null;
-  return html`<button type="button" class="btn btn-main" disabled=${turn.pending} onClick=${() => rematch(turn.send)}>${t("Play again")}</button>`;
-}
-
-async function rematch(send) {
-  const answer = await send("rematch");
-  if (answer?.table) location.href = `/t/${answer.table}`;
 }
 
 function Score({outcome}) {

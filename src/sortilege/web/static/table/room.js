@@ -60,7 +60,7 @@ export function Room({table: given, board}) {
           ${scene.view ? html`<${board.Board} ...${{table, scene, seat, hold, stage}} inspect=${setOpen} />` : null}
         </div>
         <aside class="side">
-          <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} />
+          <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} present=${live.present} />
           <section class="panel seats-panel">
             <${Seats} ...${{table, scene, board, seat, hold}} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
           </section>
