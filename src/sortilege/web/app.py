@@ -28,7 +28,18 @@ from sortilege.web.faults import HANDLERS
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
-from sortilege.web.pages import articles, build, home, me, new, print_and_play, static, tables
+from sortilege.web.pages import (
+    articles,
+    build,
+    home,
+    installing,
+    me,
+    new,
+    print_and_play,
+    searching,
+    static,
+    tables,
+)
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
 from sortilege.workshop.workshop import Workshop
@@ -89,5 +100,6 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def _pages() -> Router:
-    handlers = [page for part in (home, new, me, tables, articles, print_and_play, build) for page in part.handlers]
+    parts = (home, new, me, tables, articles, print_and_play, build, installing, searching)
+    handlers = [page for part in parts for page in part.handlers]
     return Router("/", route_handlers=handlers, dependencies=ON_PAGES)
