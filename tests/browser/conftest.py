@@ -1,4 +1,7 @@
-"""One browser and one site for all tests of a process; visitors as many as a test asks for."""
+"""One browser and one site for all tests of a process; visitors as many as a test asks for.
+
+They end with this folder's last test: while Playwright runs, nothing else can run an event loop.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,7 @@ _ARGUMENTS: Final = [
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, _NAMES)), None)
     if path is None:
@@ -61,7 +64,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running = Site(tmp_path_factory.mktemp("site"))
     running.start()
@@ -78,7 +81,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def profiles(chromium: Browser, site: Site) -> Profiles:
     return Profiles(chromium, site.url)
 
