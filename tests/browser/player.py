@@ -109,6 +109,8 @@ class Player:
         until = monotonic() + _PATIENCE
         while monotonic() < until:
             if self.page.evaluate(_LATEST, told[::-1]):
+                # Right after a verdict nothing can be pressed by mistake.
+                expect(self.page.locator(".room[data-settling]")).to_have_count(0)
                 return
             self.page.keyboard.press("Shift")
             self.page.evaluate(_A_MOMENT)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Response, expect
 
 from browser.choosing import is_truly_right
 from browser.conftest import Visit
-from browser.hands import Mouse
+from browser.hands import Mouse, middle
 from browser.player import Player
 from browser.tables import BEN, ME
 from sortilege.editions.library import shipped
@@ -114,3 +114,24 @@ def test_agreeing_reveals_nothing(visit: Visit) -> None:
 
     said = listener.all() + ada.page.content()
     assert not any(form in said for forms in secrets().values() for form in forms)
+
+
+def test_tapping_a_verdict_away_plays_nothing(visit: Visit) -> None:
+    ada = visit()
+    table = ada.set_up("go-for-six", [ME, BEN], edition=EDITION, options={"attribute": ATTRIBUTE, "length": 6})
+    page = ada.sit_at(table)
+    player = Player(page, table, Mouse())
+    passing = middle(page.get_by_role("button", name="Pass"))
+    player.do(next(one for one in table.scene()["legal"] if one["do"] == "place"), table.scene())
+    player.settle()
+    page.get_by_role("button", name="I doubt it").click()
+    expect(page.locator('.reveal[data-step="stamped"]')).to_be_visible()
+    doubted = table.scene()["version"]
+
+    for _ in range(5):
+        page.mouse.click(*passing, delay=65)
+        page.wait_for_timeout(65)
+
+    expect(page.locator(".reveal")).to_have_count(0)
+    page.wait_for_timeout(300)
+    assert table.scene()["version"] == doubted

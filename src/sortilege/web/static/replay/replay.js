@@ -46,7 +46,7 @@ export function Replay({table, board, steps, start}) {
       </section>
       <section class="replay-now panel" aria-label=${t("This step")}>
         <p class="replay-told" aria-live=${playing.on ? "off" : "polite"}>${problem ?? told(step, happening, scene)}</p>
-        ${reveal ? html`<${Reveal} ...${{table, scene, reveal, onReport}} onSkip=${() => {}} />` : null}
+        ${reveal ? html`<${Reveal} ...${{table, scene, reveal, onReport}} />` : null}
         <${Transport} ...${{at: wanted, last, travel, playing}} />
       </section>
       <aside class="replay-side panel">

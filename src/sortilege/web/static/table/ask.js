@@ -4,13 +4,18 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {Question, openOrders, sameOrder, shortly} from "./questions.js";
 import {useKeys} from "./keys.js";
+import {useSettling} from "./settling.js";
 
 /** `onAsk(order)` marks the two tiles on the board. */
-export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
+export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
   const orders = openOrders(scene, seat);
   const accept = scene.legal.find((action) => action.by === seat && action.do === "accept");
   const [at, setAt] = useState(0);
   const now = orders[Math.min(at, orders.length - 1)];
+
+  // Agreeing twice at once is agreeing to one of two.
+  const settling = useSettling(at);
+  const disabled = closed || settling;
 
   useEffect(() => setAt(0), [scene.version]);
   useEffect(() => {
@@ -44,7 +49,7 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled}) {
         <p class="ask-rest">
           <span>${t("Order {now} of {all}", {now: Math.min(at, orders.length - 1) + 1, all: orders.length})}</span>
           ${last
-            ? html`<button type="button" class="btn btn-quiet btn-small" onClick=${() => setAt(0)}>${t("See the first again")}</button>`
+            ? html`<button type="button" class="btn btn-quiet btn-small" disabled=${disabled} onClick=${() => setAt(0)}>${t("See the first again")}</button>`
             : html`<button type="button" class="btn btn-quiet btn-small" disabled=${disabled} data-hint=${hint?.action.do === "accept" ? "" : null}
                            onClick=${() => play(accept)}>
                 ${n("Agree to it", "Agree to all {count}", orders.length)}</button>`}

@@ -1,7 +1,7 @@
 // The one place that says what is to be done now: a question, a call to play, a verdict being reached – or, when it is somebody
 // else's turn, a calm line. Everything in it sits under the thumb on a phone.
 
-import {html, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
+import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {isAsked, seatsInPlay, sharesScreen} from "./people.js";
 import {Ask} from "./ask.js";
@@ -12,40 +12,19 @@ import {Reveal} from "./reveal.js";
 import {same} from "./stage.js";
 import {canUndo} from "./turn.js";
 
-// As long as a slow double click takes.
-const DOUBLE_CLICK = 400;
-
-/** `on`: what happens when something is asked about, shown, reported or skipped – {ask, orders, report, skip}. */
+/** `on`: what happens when something is asked about, shown or reported – {ask, orders, report}. */
 export function Panel({table, board, seat, shown, turn, present, on}) {
   const {scene, reveal, log, current} = shown;
   const mine = seat !== null && isAsked(scene, seat);
   const kind = kindOf(table, scene, reveal, mine);
   const Content = CONTENTS[kind];
-  const {fresh, onClickCapture} = useFresh(`${seat} ${scene.version}`);
   // A verdict and a hint are read whole, however long their sentences are.
   return html`
     <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}
-             style=${{minHeight: kind === "reveal" || turn.hint ? "max-content" : null}} ...${{onClickCapture}}>
-      <${Content} ...${{table, board, scene, reveal, log, seat, turn, present, on, mine}} disabled=${turn.pending || !current || fresh} />
+             style=${{minHeight: kind === "reveal" || turn.hint ? "max-content" : null}}>
+      <${Content} ...${{table, board, scene, reveal, log, seat, turn, present, on, mine}} disabled=${turn.pending || !current || turn.settling} />
     </section>
   `;
-}
-
-/** The second half of a double click must not hit what has just appeared under the pointer: the next player's buttons, say. */
-function useFresh(stamp) {
-  const [fresh, setFresh] = useState(false);
-  const clicked = useRef(0);
-  useLayoutEffect(() => {
-    if (Date.now() - clicked.current > DOUBLE_CLICK) return;
-    setFresh(true);
-    const timer = setTimeout(() => setFresh(false), DOUBLE_CLICK);
-    return () => {
-      clearTimeout(timer);
-      setFresh(false);
-    };
-  }, [stamp]);
-  // What the keyboard presses is no click of a pointer.
-  return {fresh, onClickCapture: ({detail}) => (clicked.current = detail > 0 ? Date.now() : 0)};
 }
 
 function kindOf(table, scene, reveal, mine) {
@@ -59,7 +38,7 @@ function kindOf(table, scene, reveal, mine) {
 }
 
 const CONTENTS = {
-  reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} onReport=${on.report} onSkip=${on.skip} />`,
+  reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} onReport=${on.report} />`,
   result: ({on, ...props}) => html`<${Result} ...${props} onOrders=${on.orders} />`,
   paused: Paused,
   away: Away,

@@ -10,7 +10,7 @@ import {DoubtValue, valuesOn} from "./report.js";
 import {sound} from "./sound.js";
 import {consequence} from "./verdict.js";
 
-export function Reveal({table, scene, reveal, onReport, onSkip}) {
+export function Reveal({table, scene, reveal, onReport}) {
   useEffect(() => {
     if (reveal.step === "before" && reveal.drama) sound("drum");
     if (reveal.step === "turned") sound("turn");
@@ -18,7 +18,7 @@ export function Reveal({table, scene, reveal, onReport, onSkip}) {
   }, [reveal.step]);
   const {written, order} = reveal;
   return html`
-    <div class="reveal" data-step=${reveal.step} data-drama=${reveal.drama ? "" : null} onClick=${onSkip}>
+    <div class="reveal" data-step=${reveal.step} data-drama=${reveal.drama ? "" : null}>
       <p class="call">${heading(scene, reveal)}</p>
       ${reveal.order ? html`<p class="question"><${Question} table=${table} order=${reveal.order} /></p>` : null}
       ${reveal.solo ? html`<${Alone} ...${{table, scene, reveal}} />` : html`<${Cards} table=${table} reveal=${reveal} />`}

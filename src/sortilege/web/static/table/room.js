@@ -37,8 +37,9 @@ export function Room({table: given, board}) {
     u: canUndo(table, scene) && !turn.pending && turn.undo,
     h: mine && scene.hints && turn.askHint,
     ...Object.fromEntries(moves.buttons.filter(({key}) => key).map((button) => [button.key, () => turn.press(button)])),
-  }, !reveal);
-  useSkipping(reveal, live.director);
+  }, !reveal && !turn.settling);
+  const skip = () => turn.settling || live.director.skip();
+  useSkippingByKey(reveal, skip);
   useGliding(live.shown);
   useTurnSound(mine, scene.entries);
 
@@ -47,10 +48,10 @@ export function Room({table: given, board}) {
     ask: setAsked,
     orders: () => setOpen("orders"),
     report: (values) => setOpen({report: values}),
-    skip: () => live.director.skip(),
   };
   return html`
-    <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}>
+    <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}
+         data-settling=${turn.settling ? "" : null} onClick=${({target}) => reveal && !isUsed(target) && skip()}>
       <${InHead}><${Tools} table=${table} scene=${scene} onOpen=${setOpen} /><//>
       ${live.state === "lost" ? html`<p class="banner" role="status">${t("Connection lost – trying again …")}</p>` : null}
       ${scene.phase === "gathering" ? html`
@@ -70,7 +71,7 @@ export function Room({table: given, board}) {
         </aside>
       `}
       ${reveal?.drama ? html`
-        <div class="drama"><${Reveal} ...${{table, scene, reveal}} onReport=${on.report} onSkip=${on.skip} /></div>
+        <div class="drama"><${Reveal} ...${{table, scene, reveal}} onReport=${on.report} /></div>
       ` : null}
       ${table.lesson && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
@@ -94,19 +95,20 @@ function useSeat(table, scene) {
   return last.current;
 }
 
-/** During a check any key or click goes on to what comes next. */
-function useSkipping(reveal, director) {
+/** During a check any key goes on to what comes next, as a click does. */
+function useSkippingByKey(reveal, skip) {
+  const live = useRef(skip);
+  live.current = skip;
   useEffect(() => {
     if (!reveal) return;
-    const skip = () => director.skip();
-    document.addEventListener("keydown", skip);
-    document.addEventListener("pointerdown", skip);
-    return () => {
-      document.removeEventListener("keydown", skip);
-      document.removeEventListener("pointerdown", skip);
-    };
+    const onKey = () => live.current();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, [Boolean(reveal)]);
 }
+
+/** Buttons, links and sheets are there to be used, also while a verdict is shown. */
+const isUsed = (target) => Boolean(target.closest("button, a, dialog"));
 
 function useTurnSound(mine, entries) {
   useEffect(() => {
