@@ -5,7 +5,7 @@ import pytest
 from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
-from sortilege.tables.pace import NODDING, READING, THINKING, due_at
+from sortilege.tables.pace import NODDING, READING, TAKING_BACK, THINKING, due_at
 from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told
 
@@ -43,11 +43,33 @@ async def test_a_bot_to_act_is_due_after_a_moment(life: Life) -> None:
 
 @in_house
 async def test_a_bot_that_is_asked_about_a_tile_is_faster(life: Life) -> None:
-    id = await life.found(setup("the-box", ME, bot(), options={"hand": 6}))
+    id = await life.found(setup("the-box", ME, bot(), bot(), options={"hand": 6}, first=1))
     table = await life.play_until(
-        id, life.random, lambda table: bool(table.state.phase == "assess" and table.state.turn == 0)
+        id, life.random, lambda table: bool(table.state.phase == "assess" and table.state.turn == 1 and not table.revealing)
     )
     assert due_at(table) == table.moved_at + NODDING
+
+
+@in_house
+async def test_people_have_three_seconds_to_take_a_move_back_before_a_bot_acts(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    await life.play_until(id, life.random, lambda table: table.may_undo == 0 and table.seats_to_act == (1,))
+    placed = await life.scene(id)
+    await life.let_pass(3)
+    assert (await life.scene(id))["version"] == placed["version"]
+    assert (await life.do(id, ADA, game_requests.undo))["entries"] == placed["entries"] - 1
+    await life.act_somehow(id, life.random, "place", "take")
+    await life.let_pass(TAKING_BACK)
+    assert (await life.scene(id))["entries"] > placed["entries"]
+
+
+@in_house
+async def test_bots_do_not_wait_for_programs_to_change_their_minds(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    table = await life.play_until(id, life.random, lambda table: bool(table.state.phase == "turn" and table.state.turn == 1))
+    table = table.copy()
+    table.chairs[0].kind = "program"
+    assert due_at(table) == table.moved_at + THINKING
 
 
 @in_house

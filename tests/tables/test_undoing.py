@@ -7,6 +7,7 @@ import pytest
 from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
+from sortilege.tables.pace import TAKING_BACK
 from sortilege.tables.table import Table
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, here, in_house, legal, setup, told
 
@@ -170,6 +171,6 @@ async def test_bots_forget_what_was_taken_back(life: Life) -> None:
     before = len((await life.table(id)).entries)
     await life.do(id, ADA, game_requests.undo)
     await life.act_somehow(id, Random(2))
-    await life.let_pass(1)
+    await life.let_pass(TAKING_BACK)
     asked = life.bots.asked[-1]
     assert (asked.undone, len(asked.entries)) == (1, before)

@@ -7,11 +7,13 @@ from typing import Final
 from sortilege.tables.table import Table
 
 THINKING: Final = 0.9
-"""A bot takes a moment, so that people can follow, and take back what they did."""
+"""A bot takes a moment, so that people can follow."""
 NODDING: Final = 0.5
 """Accepting goes faster."""
 READING: Final = 3.0
 """After a check, people read the values and enjoy the verdict first."""
+TAKING_BACK: Final = 3.3
+"""People have three seconds to take a move back before a bot acts upon it; the rest is for the line."""
 GONE_AFTER: Final = 90.0
 """Somebody whose browser is gone this long, while others wait, is played for."""
 
@@ -27,7 +29,14 @@ def bot_acts_at(table: Table) -> float | None:
     if bot_to_act(table) is None:
         return None
     reading = READING if table.revealing else 0
-    return table.moved_at + reading + (NODDING if table.state.phase == "assess" else THINKING)
+    thinking = NODDING if table.state.phase == "assess" else THINKING
+    return table.moved_at + max(reading + thinking, TAKING_BACK if _may_be_taken_back(table) else 0)
+
+
+def _may_be_taken_back(table: Table) -> bool:
+    """Programs do not change their minds."""
+    seat = table.may_undo
+    return seat is not None and table.chairs[seat].kind == "person"
 
 
 def offer_due_at(table: Table) -> float | None:
