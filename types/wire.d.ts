@@ -282,4 +282,5 @@ export interface You {
   name: string;
   colour: string;
   sound: boolean;
+  reading: "fast" | "normal" | "slow";
 }

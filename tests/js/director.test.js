@@ -14,10 +14,10 @@ const check = (n, fields = {}) => entry(n, {
   order: {tiles: ["owl", "fox"], attribute: "weight", right: true}, ...fields,
 });
 
-function audience(context, first = scene(0, []), board = {}) {
+function audience(context, first = scene(0, []), board = {}, reader = undefined) {
   context.mock.timers.enable({apis: ["setTimeout"]});
   const shown = [];
-  const director = new Director(first, board, (picture) => shown.push(picture));
+  const director = new Director(first, board, (picture) => shown.push(picture), reader);
   const seen = () => shown.map(({scene: {version}, reveal}) => (reveal ? `${version} ${reveal.step}` : `${version}`));
   const pass = async (milliseconds) => {
     context.mock.timers.tick(milliseconds);
@@ -52,7 +52,7 @@ test("a check is played on the position in which it was made", async (context) =
   await pass(350);
   await pass(1500);
   assert.deepEqual(seen(), ["0 before", "0 turned", "0 stamped"]);
-  await pass(1799);
+  await pass(2999);
   assert.equal(seen().length, 3);
   await pass(1);
   assert.equal(seen().at(-1), "1");
@@ -75,13 +75,44 @@ test("whoever clicks skips ahead, step by step", async (context) => {
   assert.equal(seen().at(-1), "1");
 });
 
+/** How long a verdict stays, and which versions the reader was said to have read. */
+async function verdict(context, {seats = [], reading = "normal", by = 1}) {
+  const read = [];
+  const {director, seen, pass} = audience(context, scene(0, [entry(0, {by: 2})]), {}, {seats, reading, read: (version) => read.push(version)});
+  director.receive(scene(1, [check(1, {by})]));
+  for (let waited = 0; waited < 60_000 && seen().at(-1) !== "0 stamped"; waited += 50) await pass(50);
+  assert.deepEqual(read, []);
+  let stays = 0;
+  for (; stays < 60_000 && seen().at(-1) === "0 stamped"; stays += 100) await pass(100);
+  assert.deepEqual(read, [1]);
+  return stays;
+}
+
+test("one's own doubts, and doubts against oneself, stay longer than those of others", async (context) => {
+  const theirs = await verdict(context, {seats: [0]});
+  context.mock.timers.reset();
+  const doubted = await verdict(context, {seats: [2]});
+  context.mock.timers.reset();
+  const doubting = await verdict(context, {seats: [1]});
+  assert.ok(doubted >= 2 * theirs && doubting >= 2 * theirs, `${[theirs, doubted, doubting]}`);
+});
+
+test("slow readers have twice as long, fast ones half of it", async (context) => {
+  const times = [];
+  for (const reading of ["slow", "normal", "fast"]) {
+    times.push(await verdict(context, {reading}));
+    context.mock.timers.reset();
+  }
+  assert.deepEqual(times, [6000, 3000, 1500]);
+});
+
 test("alone, one has longer to learn from what was wrong", async (context) => {
   const {director, seen, pass} = audience(context);
   director.receive(scene(1, [check(1, {order: null, right: false, revealed: {fox: {weight: "6 kg"}}})]));
   await pass(0);
   await pass(150);
   await pass(750);
-  await pass(3_999);
+  await pass(4_999);
   assert.equal(seen().at(-1), "0 stamped");
   await pass(1);
   assert.equal(seen().at(-1), "1");

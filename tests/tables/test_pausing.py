@@ -5,7 +5,7 @@ import pytest
 from sortilege.people.errors import NotYours
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
-from sortilege.tables.pace import NODDING, READING, TAKING_BACK, THINKING, due_at
+from sortilege.tables.pace import LONGEST_READING, NODDING, READING, TAKING_BACK, THINKING, due_at
 from sortilege.tables.setup import GETTING_READY
 from tables.living import ADA, BEN, CLEO, ME, OPEN, Life, bot, in_house, setup, told
 
@@ -139,5 +139,43 @@ async def test_after_a_check_bots_leave_people_time_to_read(life: Life) -> None:
     assert table.revealing  # whoever was right: the values were turned up
     waiting = await life.found(setup("go-for-six", ME, bot(), first=1))
     table = (await life.table(waiting)).copy()
-    table.revealing = True
+    table.revealing = table.version
     assert due_at(table) == table.moved_at + READING + THINKING
+
+
+async def verdict(life: Life) -> str:
+    """A table where Ada has looked at a check, and a bot is to act."""
+    id = await life.found(setup("go-for-six", ME, bot()))
+    life.lobby.hub.enter(id, ADA.owner)
+    await life.play_until(id, RANDOM, lambda table: table.revealing is not None and table.seats_to_act == (1,))
+    return id
+
+
+@in_house
+async def test_bots_wait_until_a_verdict_is_gone_from_the_screen(life: Life) -> None:
+    id = await verdict(life)
+    table = await life.table(id)
+    await life.let_pass(15)
+    assert (await life.table(id)).version == table.version
+    assert ADA.owner
+    life.caretaker.has_read(table, ADA.owner, table.version)
+    await life.let_pass(THINKING)
+    assert (await life.table(id)).version > table.version
+
+
+@in_house
+async def test_nobody_reads_for_ever(life: Life) -> None:
+    id = await verdict(life)
+    table = await life.table(id)
+    await life.let_pass(LONGEST_READING + THINKING)
+    assert (await life.table(id)).version > table.version
+
+
+@in_house
+async def test_what_was_read_before_is_not_the_verdict(life: Life) -> None:
+    id = await verdict(life)
+    table = await life.table(id)
+    assert ADA.owner and table.revealing
+    life.caretaker.has_read(table, ADA.owner, table.revealing - 1)
+    await life.let_pass(15)
+    assert (await life.table(id)).version == table.version

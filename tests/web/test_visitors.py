@@ -135,12 +135,20 @@ def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
 
 
 def test_settings_are_kept_in_the_cookie(ada: Browser) -> None:
-    assert ada.post("/api/me", {"theme": "dark", "sound": True, "language": "de"}).json() == {
-        "name": "Ada", "colour": "teal", "language": "de", "theme": "dark", "sound": True,
+    assert ada.post("/api/me", {"theme": "dark", "sound": True, "language": "de", "reading": "slow"}).json() == {
+        "name": "Ada", "colour": "teal", "language": "de", "theme": "dark", "sound": True, "reading": "slow",
     }  # fmt: skip
     assert 'data-theme="dark"' in ada.get("/").text
-    for wrong in ({"theme": "pink"}, {"language": "xx"}, {"colour": "pink"}, {"sound": 3.5}, {"secret": "x"}):
-        assert refusal(ada.post("/api/me", wrong)) == (400, "malformed")
+    wrong = (
+        {"theme": "pink"},
+        {"language": "xx"},
+        {"colour": "pink"},
+        {"sound": 3.5},
+        {"reading": "never"},
+        {"secret": "x"},
+    )
+    for one in wrong:
+        assert refusal(ada.post("/api/me", one)) == (400, "malformed")
 
 
 @pytest.mark.parametrize(

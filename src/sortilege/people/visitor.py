@@ -19,6 +19,8 @@ from sortilege.people.names import COLOURS, Colour, clean_name
 from sortilege.people.owner import owner_of
 
 Theme = Literal["auto", "light", "dark"]
+Reading = Literal["slow", "normal", "fast"]
+"""How long verdicts stay, and how much of a breath there is between moves."""
 _NAMES: Final = ("Otter", "Wren", "Maple", "Comet", "Pebble", "Clover", "Fox", "Juniper", "Finch", "Marble")
 """Somebody who has not said their name yet is called like this."""
 
@@ -31,6 +33,7 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """None: what the browser asks for."""
     theme: Theme = "auto"
     sound: bool = False
+    reading: Reading = "normal"
 
     def as_guest(self, language: str) -> Guest:
         return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language)
@@ -44,6 +47,7 @@ class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     language: str | None = None
     theme: Theme | None = None
     sound: bool | None = None
+    reading: Reading | None = None
 
 
 def new_visitor() -> Visitor:

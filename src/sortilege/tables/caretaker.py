@@ -23,7 +23,7 @@ from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
-from sortilege.tables.pace import GONE_AFTER, bot_acts_at, bot_to_act, due_at, offer_due_at
+from sortilege.tables.pace import GONE_AFTER, LONGEST_READING, bot_acts_at, bot_to_act, due_at, offer_due_at
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 
@@ -52,7 +52,7 @@ class Caretaker:
 
     def heard(self, table: Table) -> None:
         """Something happened at a table."""
-        at = due_at(table)
+        at = self._due_at(table)
         if at is not None:
             self.look_at(table.id, at)
         self.look_for_gone(table)
@@ -131,13 +131,13 @@ class Caretaker:
             finally:
                 self._busy.discard(id)
         # What became due while this was going on was ignored.
-        at = due_at(room.table)
+        at = self._due_at(room.table)
         if at is not None and at > self._lobby.now():
             self.look_at(id, at)
 
     async def _serve(self, room: Room) -> None:
         table, now = room.table, self._lobby.now()
-        acts_at, offer_ends_at = bot_acts_at(table), offer_due_at(table)
+        acts_at, offer_ends_at = bot_acts_at(table, self._read_at(table)), offer_due_at(table)
         if offer_ends_at is not None and offer_ends_at <= now:
             await self._lobby.end_offer(room)
         elif acts_at is not None and acts_at <= now:
@@ -163,6 +163,23 @@ class Caretaker:
         await room.change_if(table.version, stepped_in)
 
     # Who is there.
+
+    def has_read(self, table: Table, owner: Owner, version: int) -> None:
+        """A verdict is gone from somebody's screen."""
+        self._lobby.hub.read(table.id, owner, version, self._lobby.now())
+        self.heard(table)
+
+    def _due_at(self, table: Table) -> float | None:
+        return due_at(table, self._read_at(table))
+
+    def _read_at(self, table: Table) -> float | None:
+        """When everybody who plays and is there will have read the latest verdict; None if nobody says."""
+        if table.revealing is None:
+            return None
+        hub, latest = self._lobby.hub, table.moved_at + LONGEST_READING
+        readers = hub.owners(table.id) & {chair.owner for chair in table.chairs if chair.kind == "person"}
+        times = [hub.read_at(table.id, owner, table.revealing) for owner in readers if owner is not None]
+        return max((latest if at is None else at for at in times), default=None)
 
     async def came(self, room: Room, owner: Owner | None) -> None:
         """Somebody looks at the table again: whoever was gone is back."""

@@ -1,4 +1,7 @@
-"""Who is looking at which table here, and a hint to them that something has happened. Hints carry nothing."""
+"""Who is looking at which table here, how far they have read, and a hint to them that something has happened.
+
+Hints carry nothing.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,7 @@ class Watcher:
 class Hub:
     def __init__(self) -> None:
         self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._read: defaultdict[str, dict[Owner, tuple[int, float]]] = defaultdict(dict)
         self.closed = False
 
     def enter(self, table: str, owner: Owner | None) -> Watcher:
@@ -43,6 +47,7 @@ class Hub:
         self._watchers[table].discard(watcher)
         if not self._watchers[table]:
             del self._watchers[table]
+            self._read.pop(table, None)
 
     def hint(self, table: str) -> None:
         for watcher in self._watchers.get(table, ()):
@@ -58,6 +63,16 @@ class Hub:
     def owners(self, table: str) -> set[Owner]:
         """Whose streams are open."""
         return {watcher.owner for watcher in self._watchers.get(table, ()) if watcher.owner is not None}
+
+    def read(self, table: str, owner: Owner, version: int, now: float) -> None:
+        """Somebody who is looking has seen all that happened up to a version, verdicts included."""
+        if owner in self.owners(table) and self.read_at(table, owner, version) is None:
+            self._read[table][owner] = (version, now)
+
+    def read_at(self, table: str, owner: Owner, version: int) -> float | None:
+        """Since when somebody has seen at least this version."""
+        known, at = self._read.get(table, {}).get(owner, (-1, 0.0))
+        return at if known >= version else None
 
     def watched(self, table: str) -> bool:
         return table in self._watchers

@@ -11,7 +11,9 @@ THINKING: Final = 0.9
 NODDING: Final = 0.5
 """Accepting goes faster."""
 READING: Final = 3.0
-"""After a check, people read the values and enjoy the verdict first."""
+"""After a check, people read the values and enjoy the verdict first; browsers say when it is gone …"""
+LONGEST_READING: Final = 30.0
+"""… and nobody reads for longer than this."""
 TAKING_BACK: Final = 3.3
 """People have three seconds to take a move back before a bot acts upon it; the rest is for the line."""
 GONE_AFTER: Final = 90.0
@@ -25,12 +27,14 @@ def bot_to_act(table: Table) -> int | None:
     return next((seat for seat in table.seats_to_act if table.chairs[seat].playing_bot), None)
 
 
-def bot_acts_at(table: Table) -> float | None:
+def bot_acts_at(table: Table, read_at: float | None = None) -> float | None:
+    """`read_at`: when everybody there will have read the latest verdict, where that is known."""
     if bot_to_act(table) is None:
         return None
-    reading = READING if table.revealing else 0
+    if read_at is None:
+        read_at = table.moved_at + (READING if table.revealing else 0)
     thinking = NODDING if table.state.phase == "assess" else THINKING
-    return table.moved_at + max(reading + thinking, TAKING_BACK if _may_be_taken_back(table) else 0)
+    return max(read_at + thinking, table.moved_at + (TAKING_BACK if _may_be_taken_back(table) else 0))
 
 
 def _may_be_taken_back(table: Table) -> bool:
@@ -46,6 +50,6 @@ def offer_due_at(table: Table) -> float | None:
     return table.offer.until if table.waited_for else table.moved_at
 
 
-def due_at(table: Table) -> float | None:
-    times = [at for at in (bot_acts_at(table), table.deadline, offer_due_at(table)) if at is not None]
+def due_at(table: Table, read_at: float | None = None) -> float | None:
+    times = [at for at in (bot_acts_at(table, read_at), table.deadline, offer_due_at(table)) if at is not None]
     return min(times, default=None)

@@ -99,8 +99,8 @@ class Table:
         self.begun_at = 0.0
         self.moved_at = 0.0
         """Since when the one to act has been thinking."""
-        self.revealing = False
-        """Whether the last thing that somebody did has turned data sides up: people are still reading."""
+        self.revealing: int | None = None
+        """The version in which the last thing that somebody did has turned data sides up: people are still reading."""
         self.outcome: Outcome | Score | None = None
         self._thought_since: float | None = None
         """Since when the person had been thinking whose step was the last thing that happened here."""
@@ -191,7 +191,7 @@ class Table:
         self.play.take(step)
         by = step.entry.by
         if by != CHANCE:
-            self.revealing = bool(step.revealed)
+            self.revealing = self.version if step.revealed else None
             self._thought_since = None if self.chairs[by].playing_bot else self.moved_at
         self.moved_at = at
         self._settle()

@@ -26,6 +26,7 @@ def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more
             "language": language,
             "theme": visitor.theme,
             "sound": visitor.sound,
+            "reading": visitor.reading,
         },
         "path": request.url.path + (f"?{query}" if query else ""),
         "origin": origin(request),

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sortilege.people.visitor import Reading
 from sortilege.tables.setup import Pace
 from sortilege.tables.table import Phase
 
@@ -46,6 +47,7 @@ class You(msgspec.Struct, frozen=True):
     name: str
     colour: str
     sound: bool = False
+    reading: Reading = "normal"
 
 
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

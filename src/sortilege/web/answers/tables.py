@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request
 
 from sortilege.people.guest import Guest
+from sortilege.people.visitor import Visitor
 from sortilege.store.tables import Summary
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
@@ -22,8 +23,8 @@ async def table_answer(
     lobby: Lobby,
     room: Room,
     guest: Guest,
+    visitor: Visitor,
     *,
-    sound: bool,
     token: str | None = None,
 ) -> TableAnswer:
     table = room.table
@@ -39,7 +40,7 @@ async def table_answer(
         lesson=table.setup.lesson,
         one_device=table.setup.one_device,
         edition=edition_texts(table.cards, guest.language) if table.cards else None,
-        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, sound),
+        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, visitor.sound, visitor.reading),
         present=present(lobby, table),
         now=round(lobby.now() * 1000),
         scene=msgspec.Raw(await room.show(0, guest.language)),

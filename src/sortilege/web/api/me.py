@@ -17,7 +17,8 @@ from sortilege.web.visitor import cookie, language_of
 async def settings_api(request: AnyRequest, visitor: TheVisitor, data: JSONBody[SettingsWanted]) -> Response[Me]:
     """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
     visitor = changed(visitor, data)
-    me = Me(visitor.name, visitor.colour, language_of(request, visitor), visitor.theme, visitor.sound)
+    language = language_of(request, visitor)
+    me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading)
     return Response(me, cookies=[cookie(request, visitor)])
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from sortilege.people.names import Colour, Name
-from sortilege.people.visitor import Theme
-from sortilege.tables.requests import Key
+from sortilege.people.visitor import Reading, Theme
+from sortilege.tables.requests import Key, Version
 from sortilege.tables.setup import Setup
 
 
@@ -25,6 +25,10 @@ class HintAnswer(msgspec.Struct, frozen=True):
     why: str
 
 
+class HasRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    version: Version
+
+
 class RematchAnswer(msgspec.Struct, frozen=True):
     table: str
     """Where it goes on; this table stands as soon as nobody is waited for."""
@@ -38,6 +42,7 @@ class Me(msgspec.Struct, frozen=True):
     language: str
     theme: Theme
     sound: bool
+    reading: Reading
 
 
 class StepAnswer(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ from sortilege.tables.setup import Setup
 from sortilege.web.answers.shapes import ListedTable, TableAnswer
 from sortilege.web.answers.tables import listed, table_answer
 from sortilege.web.api.responses import errors
-from sortilege.web.api.shapes import HintAnswer, NewTable, RematchAnswer
+from sortilege.web.api.shapes import HasRead, HintAnswer, NewTable, RematchAnswer
 from sortilege.web.faults import refused
 from sortilege.web.injected import AnyRequest, TableId, TheCaretaker, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
@@ -59,7 +59,7 @@ async def set_up(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
     )
     room = await open_table(lobby, workshop, Setup(**wanted), guest, data.key)
-    return await table_answer(request, lobby, room, guest, sound=visitor.sound, token=token)
+    return await table_answer(request, lobby, room, guest, visitor, token=token)
 
 
 @get("/", before_request=limited("looking"), responses=errors(429, 503))
@@ -74,7 +74,7 @@ async def look(
 ) -> TableAnswer:
     """A table with everything that has happened there, in the reader's language."""
     room = await lobby.room(table_id)
-    return await table_answer(request, lobby, room, guest, sound=visitor.sound)
+    return await table_answer(request, lobby, room, guest, visitor)
 
 
 async def _do(lobby: Lobby, guest: Guest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
@@ -135,6 +135,16 @@ _VERBS: Final = [
 ]
 
 
+@post("/{table_id:str}/read", before_request=limited("acting"), status_code=204, responses=errors(400, 404, 429, 503))
+async def read(
+    lobby: TheLobby, caretaker: TheCaretaker, guest: TheGuest, table_id: TableId, data: JSONBody[HasRead]
+) -> None:
+    """A verdict is gone from one's screen: bots wait for that, a while."""
+    room = await lobby.room(table_id)
+    if guest.owner is not None:
+        caretaker.has_read(room.table, guest.owner, data.version)
+
+
 @post(
     "/{table_id:str}/rematch",
     status_code=200,
@@ -182,6 +192,7 @@ router = Router(
         act,
         sit,
         *_VERBS,
+        read,
         rematch,
         hint,
     ],

@@ -24,7 +24,7 @@ async def settings_page(request: AnyRequest, visitor: TheVisitor) -> Template:
 async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     """The form; it comes back to the page it was on."""
     form = await request.form()
-    wanted = {name: str(form[name]) for name in ("name", "colour", "language", "theme") if form.get(name)}
+    wanted = {name: str(form[name]) for name in ("name", "colour", "language", "theme", "reading") if form.get(name)}
     fields: dict[str, Any] = dict(wanted)
     if "sound_shown" in form:
         fields["sound"] = "sound" in form

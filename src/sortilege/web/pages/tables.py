@@ -56,7 +56,7 @@ async def _table(
     request: AnyRequest, lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Guest, table_id: str, template: str
 ) -> Template:
     room = await lobby.room(table_id)
-    answer = await table_answer(request, lobby, room, guest, sound=visitor.sound)
+    answer = await table_answer(request, lobby, room, guest, visitor)
     return show(
         request,
         template,

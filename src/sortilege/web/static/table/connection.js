@@ -4,6 +4,7 @@
 //   const line = new Connection(table, {onScene, onPresence, onState})
 //   line.open(() => newestVersion)        onState("open" | "lost") says how it is
 //   await line.send("actions", {…})       → {ok: true, answer} | {ok: false, error}, see http.js
+//   line.tell("read", {…})                tried once
 //   await line.get("orders")              → the same; get("") is the table itself
 
 import {attempt} from "../http.js";
@@ -110,6 +111,15 @@ export class Connection {
       this.on.onState("lost");
       await new Promise((done) => setTimeout(done, wait));
     }
+  }
+
+  /**
+   * Something that is worth saying, but not twice.
+   * @param {string} verb
+   * @param {object} body
+   */
+  tell(verb, body) {
+    return attempt("POST", `${this.path}/${verb}`, body, {timeout: ANSWER_TOO_LONG});
   }
 
   /** @param {string} what */

@@ -29,7 +29,7 @@ const Tool = ({icon, text, only, onClick}) => html`
   <button type="button" class="tool" data-only=${only} onClick=${onClick}><${Icon} name=${icon} /><span>${text}</span></button>
 `;
 
-export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
+export function Menu({table, scene, sounding, onSound, reading, onReading, onOpen, send, onClose}) {
   const playing = scene.phase === "playing" && seatsInPlay(table, scene).length > 0;
   const item = (text, action, kind = "") => {
     const choose = () => {
@@ -43,6 +43,7 @@ export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
       <ul>
         <li><button type="button" class="btn btn-quiet" role="switch" aria-checked=${sounding} onClick=${onSound}>
           <${Icon} name=${sounding ? "sound" : "mute"} />${sounding ? t("Sound is on") : t("Sound is off")}</button></li>
+        <li><${ReadingSpeed} ...${{reading, onReading}} /></li>
         ${item(t("Keyboard"), () => onOpen("keyboard"))}
         <li><a class="btn btn-quiet" href="/learn/${table.game}" target="_blank" rel="noopener">${t("How it is played")}</a></li>
         ${playing && !table.public && !scene.paused ? item(t("Pause the game"), () => send("pause")) : null}
@@ -54,6 +55,19 @@ export function Menu({table, scene, sounding, onSound, onOpen, send, onClose}) {
         <p class="muted small">${t("You can come back any time with the same browser. Until then a bot plays for you.")}</p>
       ` : null}
     <//>
+  `;
+}
+
+/** How long verdicts stay. */
+function ReadingSpeed({reading, onReading}) {
+  const speeds = [["slow", t("slow")], ["normal", t("normal")], ["fast", t("fast")]];
+  return html`
+    <label class="btn btn-quiet">
+      <span>${t("Reading")}</span>
+      <select value=${reading} onChange=${({target}) => onReading(target.value)}>
+        ${speeds.map(([value, text]) => html`<option key=${value} value=${value} selected=${value === reading}>${text}</option>`)}
+      </select>
+    </label>
   `;
 }
 

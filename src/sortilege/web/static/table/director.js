@@ -2,7 +2,9 @@
 // between them, challenges as a small play on the position they were made in. Whoever clicks or types skips ahead, and
 // when too much has piled up only the newest scene counts.
 //
-//   new Director(scene, board, show)   show({scene, reveal, log, current}) draws
+//   new Director(scene, board, show, reader)   show({scene, reveal, log, current}) draws
+//     reader = {seats, reading, read}          whose verdicts are their own, how fast they read ("slow" | "normal" | "fast"), and
+//                                              read(version): a scene with a check is on the screen, and its verdict is gone
 //   receive(scene)                     a promise: this scene is on the screen (or its check has begun)
 //   skip()
 //
@@ -15,6 +17,7 @@
  *            by: Happening["by"], placer?: Happening["by"], after?: any, entry: Happening["entry"], told: string,
  *            step: "before" | "turned" | "stamped", drama: boolean, solo: boolean}} Revealed
  * @typedef {Scene & {hurried?: boolean}} Incoming
+ * @typedef {{seats: readonly number[], reading: keyof typeof SLOWER, read: (version: number) => void}} Reader
  * @typedef {{scene: Scene, reveal: Revealed | null, log: Happening[], current: boolean}} Shown
  */
 
@@ -29,18 +32,24 @@ const PLAY = {
   drama: {before: 1300, turned: 1900},
   solo: {before: 150, turned: 750},
 };
-// How long a verdict can be read, whatever waits behind it. Alone, one learns from what was wrong.
-const READING = {plain: 1800, drama: 2100, solo: 2200, mistake: 4000};
+// How long a verdict can be read, whatever waits behind it. What one has doubted oneself, and what was doubted of one's own,
+// is read twice; and alone, one learns from what was wrong.
+const READING = {plain: 3000, drama: 3500, own: 7000, solo: 2200, mistake: 5000};
+const SLOWER = {slow: 2, normal: 1, fast: 0.5};
+/** @type {Reader} */
+const ANYBODY = {seats: [], reading: "normal", read: () => {}};
 
 export class Director {
   /**
    * @param {Scene} scene
    * @param {{preview?: (scene: Scene, entry: Happening["entry"]) => Scene}} board
    * @param {(shown: Shown) => void} show
+   * @param {Reader} reader
    */
-  constructor(scene, board, show) {
+  constructor(scene, board, show, reader = ANYBODY) {
     this.board = board;
     this.show = show;
+    this.reader = reader;
     /** @type {Incoming[]} */
     this.queue = [];
     this.log = [...scene.happened];
@@ -114,6 +123,7 @@ export class Director {
     this.scene = scene;
     this.draw(scene, null);
     this.arrive(scene.version);
+    if (news.some(isCheck)) this.reader.read(scene.version);
     if (!scene.hurried) await this.wait(breath(news.at(-1)));
   }
 
@@ -142,7 +152,17 @@ export class Director {
       await this.wait(PLAY[kind][step]);
     }
     this.draw(before, {...reveal, step: "stamped"});
-    await this.waitFully(READING[solo && !reveal.right ? "mistake" : kind]);
+    await this.waitFully(this.timeToRead(kind, reveal));
+  }
+
+  /**
+   * @param {"plain" | "drama" | "solo"} kind
+   * @param {{right?: boolean | null, by: Happening["by"], placer?: Happening["by"]}} reveal
+   */
+  timeToRead(kind, {right, by, placer}) {
+    if (kind === "solo") return READING[right ? "solo" : "mistake"];
+    const own = [by, placer].some((seat) => typeof seat === "number" && this.reader.seats.includes(seat));
+    return READING[own ? "own" : kind];
   }
 
   /** @param {Scene} scene @param {Revealed | null} reveal */
@@ -174,7 +194,7 @@ export class Director {
    */
   waitFully(milliseconds) {
     return new Promise((done) => {
-      const timer = setTimeout(done, milliseconds);
+      const timer = setTimeout(done, milliseconds * SLOWER[this.reader.reading]);
       this.hurry = () => {
         clearTimeout(timer);
         done();

@@ -32,10 +32,11 @@ export function useLive(table, board) {
 
   const [director, line] = useMemo(() => {
     setServerTime(table.now);
+    const reader = {seats: table.you.seats, reading: table.you.reading, read: (version) => connection.tell("read", {version})};
     const directing = new Director(table.scene, board, (next) => {
       capture();
       setShown(next);
-    });
+    }, reader);
     const connection = new Connection(table, {
       onScene: (scene) => directing.receive(scene),
       onPresence: ({present: there, now}) => {
@@ -68,7 +69,10 @@ export function useLive(table, board) {
     if (scene?.version) await director.receive(scene);
     if (result.ok && SEATING.includes(verb)) {
       const {ok, answer} = await line.get("");
-      if (ok) setYou(answer.you);
+      if (ok) {
+        setYou(answer.you);
+        director.reader.seats = answer.you.seats;
+      }
     }
     busy.current = false;
     setPending(false);

@@ -14,13 +14,19 @@ import {SeatDialog} from "./seats.js";
 import {sound, wantSound} from "./sound.js";
 
 /** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {report, back}. */
-export function Overlays({table, scene, board, log, stage, open, send, line, onOpen}) {
+export function Overlays({table, scene, board, log, stage, open, send, line, director, onOpen}) {
   const [sounding, setSounding] = useState(Boolean(table.you.sound));
   const onSound = () => {
     wantSound(!sounding);
     setSounding(!sounding);
     remember({sound: !sounding});
     sound("tick");
+  };
+  const [reading, setReading] = useState(director.reader.reading);
+  const onReading = (speed) => {
+    director.reader.reading = speed;
+    setReading(speed);
+    remember({reading: speed});
   };
   const close = () => onOpen(open.back ?? null);
   const onReport = (values) => onOpen({report: values, back: open});
@@ -31,7 +37,7 @@ export function Overlays({table, scene, board, log, stage, open, send, line, onO
   if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board}} index=${open.seat} onClose=${close} />`;
   switch (open) {
     case "menu":
-      return html`<${Menu} ...${{table, scene, send, sounding, onSound, onOpen}} onClose=${close} />`;
+      return html`<${Menu} ...${{table, scene, send, sounding, onSound, reading, onReading, onOpen}} onClose=${close} />`;
     case "keyboard":
       return html`<${KeyboardHelp} board=${board} onClose=${close} />`;
     case "log":

@@ -38,7 +38,7 @@ function kindOf(table, scene, reveal, mine) {
 }
 
 const CONTENTS = {
-  reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} onReport=${on.report} />`,
+  reveal: ({table, scene, reveal, on}) => html`<${Reveal} ...${{table, scene, reveal}} live onReport=${on.report} />`,
   result: ({on, ...props}) => html`<${Result} ...${props} onOrders=${on.orders} />`,
   paused: Paused,
   away: Away,

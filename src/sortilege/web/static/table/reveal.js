@@ -10,7 +10,8 @@ import {DoubtValue, valuesOn} from "./report.js";
 import {sound} from "./sound.js";
 import {consequence} from "./verdict.js";
 
-export function Reveal({table, scene, reveal, onReport}) {
+/** `live`: it goes away by itself, or when somebody likes to go on. */
+export function Reveal({table, scene, reveal, live, onReport}) {
   useEffect(() => {
     if (reveal.step === "before" && reveal.drama) sound("drum");
     if (reveal.step === "turned") sound("turn");
@@ -23,6 +24,7 @@ export function Reveal({table, scene, reveal, onReport}) {
       ${reveal.order ? html`<p class="question"><${Question} table=${table} order=${reveal.order} /></p>` : null}
       ${reveal.solo ? html`<${Alone} ...${{table, scene, reveal}} />` : html`<${Cards} table=${table} reveal=${reveal} />`}
       ${reveal.after && reveal.order ? html`<${Consequence} ...${{table, scene, reveal}} />` : null}
+      ${live ? html`<p class="muted small reveal-go" style=${visibleWhenStamped(reveal)}>${t("Tap to go on")}</p>` : null}
       <${DoubtValue} onClick=${() => onReport(valuesOn(written, order ? [order.attribute] : attributesInPlay(scene.view)))} />
     </div>
   `;
@@ -62,12 +64,14 @@ function signOf({tiles, order, written, right}) {
 /** What it costs. Like the stamp it has its place from the beginning. */
 function Consequence({table, scene, reveal}) {
   const style = {
-    visibility: reveal.step === "stamped" ? "visible" : "hidden",
+    ...visibleWhenStamped(reveal),
     // In the dark room the stamp lies below the cards, outside their flow.
     marginTop: reveal.drama ? "4.2rem" : null,
   };
   return html`<p class="reveal-cost" role="status" style=${style}>${consequence(table, scene, reveal)}</p>`;
 }
+
+const visibleWhenStamped = ({step}) => ({visibility: step === "stamped" ? "visible" : "hidden"});
 
 /** Solo: what is written on the tile about the attributes in play. */
 function Alone({table, scene, reveal}) {

@@ -71,11 +71,11 @@ export function Room({table: given, board}) {
         </aside>
       `}
       ${reveal?.drama ? html`
-        <div class="drama"><${Reveal} ...${{table, scene, reveal}} onReport=${on.report} /></div>
+        <div class="drama"><${Reveal} ...${{table, scene, reveal}} live onReport=${on.report} /></div>
       ` : null}
       ${table.lesson && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
-      <${Overlays} ...${{table, scene, board, log, stage, open}} send=${turn.send} line=${live.line} onOpen=${setOpen} />
+      <${Overlays} ...${{table, scene, board, log, stage, open}} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>
