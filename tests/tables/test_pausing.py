@@ -45,7 +45,9 @@ async def test_a_bot_to_act_is_due_after_a_moment(life: Life) -> None:
 async def test_a_bot_that_is_asked_about_a_tile_is_faster(life: Life) -> None:
     id = await life.found(setup("the-box", ME, bot(), bot(), options={"hand": 6}, first=1))
     table = await life.play_until(
-        id, life.random, lambda table: bool(table.state.phase == "assess" and table.state.turn == 1 and not table.revealing)
+        id,
+        life.random,
+        lambda table: bool(table.state.phase == "assess" and table.state.turn == 1 and not table.revealing),
     )
     assert due_at(table) == table.moved_at + NODDING
 
@@ -66,7 +68,9 @@ async def test_people_have_three_seconds_to_take_a_move_back_before_a_bot_acts(l
 @in_house
 async def test_bots_do_not_wait_for_programs_to_change_their_minds(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, bot()))
-    table = await life.play_until(id, life.random, lambda table: bool(table.state.phase == "turn" and table.state.turn == 1))
+    table = await life.play_until(
+        id, life.random, lambda table: bool(table.state.phase == "turn" and table.state.turn == 1)
+    )
     table = table.copy()
     table.chairs[0].kind = "program"
     assert due_at(table) == table.moved_at + THINKING
@@ -147,7 +151,7 @@ async def verdict(life: Life) -> str:
     """A table where Ada has looked at a check, and a bot is to act."""
     id = await life.found(setup("go-for-six", ME, bot()))
     life.lobby.hub.enter(id, ADA.owner)
-    await life.play_until(id, RANDOM, lambda table: table.revealing is not None and table.seats_to_act == (1,))
+    await life.play_until(id, life.random, lambda table: table.revealing is not None and table.seats_to_act == (1,))
     return id
 
 
