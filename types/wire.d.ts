@@ -283,4 +283,5 @@ export interface You {
   colour: string;
   sound: boolean;
   reading: "fast" | "normal" | "slow";
+  newcomer: boolean;
 }

@@ -46,6 +46,27 @@ def test_a_first_game_gives_a_nudge_that_can_be_put_away(visit: Visit, game: str
     player.wait_for_turn()
 
 
+def test_a_first_game_of_a_kind_helps_until_somebody_needs_no_more(visit: Visit) -> None:
+    page = visit(newcomer=True).page
+
+    def play() -> None:
+        page.goto("/")
+        page.locator("article", has=page.get_by_role("heading", name="The Box", exact=True)).get_by_role(
+            "button", name="Play now"
+        ).click()
+        page.wait_for_url("**/t/*")
+        expect(page.get_by_role("group", name="Your tiles")).to_be_visible()
+
+    play()
+    expect(page.get_by_text("Be the first without tiles, and you win.")).to_be_visible()
+    with page.expect_response("**/api/me"):
+        page.get_by_role("button", name="No more help").click()
+    expect(page.locator(".nudge")).to_have_count(0)
+
+    play()
+    expect(page.locator(".nudge")).to_have_count(0)
+
+
 def test_the_question_on_the_first_page_can_be_answered(visit: Visit) -> None:
     page = visit(name="").page
     page.goto("/")

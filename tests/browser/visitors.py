@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, 
 from browser.profiles import Profiles
 from browser.serving import Site
 from browser.tables import TableApi
+from sortilege.games import GAMES
 
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
@@ -31,7 +32,9 @@ class Visitor:
         calm: bool = True,
         language: str = "en-GB",
         dark: bool = False,
+        newcomer: bool = False,
     ) -> None:
+        """Newcomers are helped in their first game of each kind."""
         self.site = site
         self._profiles = profiles
         self.page: Page = profiles.open(
@@ -53,6 +56,9 @@ class Visitor:
         self.request = self.context.request
         if name:
             assert self.request.post("/api/me", data={"name": name, "colour": colour}).ok
+        if name and not newcomer:
+            for game in GAMES:
+                assert self.request.post("/api/me", data={"knows": game}).ok
 
     def expects(self, pattern: str) -> None:
         """An error in the console that belongs to what is tested, such as a move that the server refuses."""

@@ -137,6 +137,7 @@ def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
 def test_settings_are_kept_in_the_cookie(ada: Browser) -> None:
     assert ada.post("/api/me", {"theme": "dark", "sound": True, "language": "de", "reading": "slow"}).json() == {
         "name": "Ada", "colour": "teal", "language": "de", "theme": "dark", "sound": True, "reading": "slow",
+        "knows": [],
     }  # fmt: skip
     assert 'data-theme="dark"' in ada.get("/").text
     wrong = (
@@ -146,6 +147,7 @@ def test_settings_are_kept_in_the_cookie(ada: Browser) -> None:
         {"sound": 3.5},
         {"reading": "never"},
         {"secret": "x"},
+        {"knows": "chess"},
     )
     for one in wrong:
         assert refusal(ada.post("/api/me", one)) == (400, "malformed")
@@ -185,3 +187,21 @@ def test_setting_a_table_up_twice_with_one_key_gives_one_table(ada: Browser) -> 
     assert first["id"] == second["id"]
     other = ada.post("/api/tables", {**body, "key": "another-one-please"}).json()
     assert other["id"] != first["id"]
+
+
+def test_the_first_game_of_each_kind_is_the_helped_one(visit: Visit) -> None:
+    new = visit()
+
+    def played(game: str) -> tuple[bool, bool, int]:
+        table = new.look(new.form("/play", game=game).headers["location"].removeprefix("/t/"))
+        return table["lesson"], table["you"]["newcomer"], len(table["scene"]["seats"])
+
+    assert played("the-box") == (True, True, 2)
+    new.post("/api/me", {"knows": "the-box"})
+    assert new.post("/api/me", {"knows": "the-box"}).json()["knows"] == ["the-box"]
+    assert played("the-box") == (False, False, 3)
+    assert played("lucky-numbers") == (True, True, 2)
+
+
+def test_whoever_watches_needs_no_help(ada: Browser, visit: Visit) -> None:
+    assert not visit().look(ada.found()["id"])["you"]["newcomer"]

@@ -34,6 +34,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     theme: Theme = "auto"
     sound: bool = False
     reading: Reading = "normal"
+    knows: tuple[str, ...] = ()
+    """Games that need no help any more: played to the end, or the help was sent away."""
 
     def as_guest(self, language: str) -> Guest:
         return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language)
@@ -48,6 +50,8 @@ class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     theme: Theme | None = None
     sound: bool | None = None
     reading: Reading | None = None
+    knows: str | None = None
+    """One more game that needs no help."""
 
 
 def new_visitor() -> Visitor:
@@ -62,6 +66,8 @@ def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
     fields = {name: value for name, value in asdict(wanted).items() if value is not None}
     if "name" in fields:
         fields["name"] = clean_name(fields["name"]) or visitor.name
+    if "knows" in fields:
+        fields["knows"] = tuple(dict.fromkeys((*visitor.knows, fields["knows"])))
     if fields.get("language", "en") not in languages_with_catalogs():
         raise Malformed(marked("language: one of {languages}"), languages=", ".join(languages_with_catalogs()))
     return replace(visitor, **fields)

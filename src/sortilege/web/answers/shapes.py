@@ -48,6 +48,8 @@ class You(msgspec.Struct, frozen=True):
     colour: str
     sound: bool = False
     reading: Reading = "normal"
+    newcomer: bool = False
+    """Whether this is one's first game of its kind."""
 
 
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -28,7 +28,6 @@ async def table_answer(
     token: str | None = None,
 ) -> TableAnswer:
     table = room.table
-    own = table.seats_of(guest.owner)
     return TableAnswer(
         id=table.id,
         code=table.code,
@@ -40,11 +39,25 @@ async def table_answer(
         lesson=table.setup.lesson,
         one_device=table.setup.one_device,
         edition=edition_texts(table.cards, guest.language) if table.cards else None,
-        you=You(own, table.host == guest.owner, not own, guest.name, guest.colour, visitor.sound, visitor.reading),
+        you=_you(table, guest, visitor),
         present=present(lobby, table),
         now=round(lobby.now() * 1000),
         scene=msgspec.Raw(await room.show(0, guest.language)),
         token=token,
+    )
+
+
+def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
+    own = table.seats_of(guest.owner)
+    return You(
+        seats=own,
+        host=table.host == guest.owner,
+        watching=not own,
+        name=guest.name,
+        colour=guest.colour,
+        sound=visitor.sound,
+        reading=visitor.reading,
+        newcomer=bool(own) and not guest.program and table.setup.game not in visitor.knows,
     )
 
 

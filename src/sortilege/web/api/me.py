@@ -5,6 +5,8 @@ from __future__ import annotations
 from litestar import Response, Router, post
 from litestar.params import JSONBody
 
+from sortilege.core.errors import Malformed
+from sortilege.games import GAMES
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import Me
@@ -16,9 +18,11 @@ from sortilege.web.visitor import cookie, language_of
 @post("/", status_code=200, before_request=limited("acting"), responses=errors(400, 413, 429))
 async def settings_api(request: AnyRequest, visitor: TheVisitor, data: JSONBody[SettingsWanted]) -> Response[Me]:
     """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
+    if data.knows is not None and data.knows not in GAMES:
+        raise Malformed(f"knows: one of {', '.join(GAMES)}")
     visitor = changed(visitor, data)
     language = language_of(request, visitor)
-    me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading)
+    me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading, visitor.knows)
     return Response(me, cookies=[cookie(request, visitor)])
 
 

@@ -43,6 +43,8 @@ class Me(msgspec.Struct, frozen=True):
     theme: Theme
     sound: bool
     reading: Reading
+    knows: tuple[str, ...]
+    """Games that need no help any more."""
 
 
 class StepAnswer(msgspec.Struct, frozen=True):

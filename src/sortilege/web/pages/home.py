@@ -64,9 +64,11 @@ def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
 async def play_now(
     request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest
 ) -> Response[Any]:
-    """One click, and a game against bots is running."""
+    """One click, and a game against bots is running; the first one of its kind helps."""
     form = await request.form()
-    setup = quick_game(str(form.get("game", "")), lesson=form.get("lesson") == "1", edition=form.get("edition") or None)
+    game = str(form.get("game", ""))
+    lesson = form.get("lesson") == "1" or game not in visitor.knows
+    setup = quick_game(game, lesson=lesson, edition=form.get("edition") or None)
     room = await open_table(lobby, workshop, setup, guest)
     return go_to(request, f"/t/{room.table.id}", visitor)
 

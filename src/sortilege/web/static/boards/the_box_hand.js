@@ -21,7 +21,7 @@ export function Hand({table, scene, seat, hold, stage}) {
                aria-label=${hold.spots.has(depositOf(seat, index)) ? t("Deposit space {number}: pass", {number: index + 1}) : null}>
             ${tile ? html`<${OpenTile} ...${{table, tile, hold, stage}} />` : null}
           </div>
-          <figcaption>${tile ? t("put aside") : t("free")}</figcaption>
+          <figcaption>${tile ? t("put aside") : t("for passing")}</figcaption>
         </figure>
       `)}
     </div>

@@ -111,6 +111,7 @@ export function prompt(scene, table, seat, hold) {
   const lying = hold?.choosing && view.board.find(({at}) => spotOf(at) === hold.choosing.spot);
   if (lying) return namesHidden(table) ? t("Where does the tile there move?") : t("Where does {name} move?", {name: theOf(table, lying.tile)});
   if (view.phase === "give") return t("Choose a penalty tile for {name}.", {name: scene.seats[view.gift?.receiver ?? 0].name});
+  if (view.board.some(({at}) => hold?.spots.has(spotOf(at)))) return t("Put it on a free space – or on a tile with ⇄, which then moves aside.");
   if (isSolo(view)) return t("Where does it go? If it fits nowhere, say so.");
   const clear = scene.legal.some((action) => action.by === seat && action.do === "clear");
   return clear ? t("Everybody passed: you may clear the board first.") : t("Put a tile on the board, or pass.");

@@ -4,6 +4,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {Question, openOrders, sameOrder, shortly} from "./questions.js";
 import {useKeys} from "./keys.js";
+import {stakes} from "./stakes.js";
 import {useSettling} from "./settling.js";
 
 /** `onAsk(order)` marks the two tiles on the board. */
@@ -45,6 +46,7 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
         <button type="button" class="btn btn-warn" disabled=${disabled} data-hint=${hint && sameOrder(now.action, hint.action) ? "" : null}
                 onClick=${doubt}>${t("I doubt it")}<kbd>D</kbd></button>
       </div>
+      <p class="muted small ask-stakes">${stakes(scene, seat)}</p>
       ${orders.length > 1 ? html`
         <p class="ask-rest">
           <span>${t("Order {now} of {all}", {now: Math.min(at, orders.length - 1) + 1, all: orders.length})}</span>

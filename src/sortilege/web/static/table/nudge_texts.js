@@ -37,7 +37,7 @@ const THE_BOX = [
   {id: "box-refuted", when: ({news}) => wasRefuted(news),
     text: () => t("That order was wrong: the tile is yours again, and you get another one for it. Next time it may fit somewhere else.")},
   {id: "box-place", when: mine("turn"),
-    text: () => t("These are your tiles. Drag one next to a tile on the board: left or above is less, right or below is more.")},
+    text: () => t("Be the first without tiles, and you win. Drag one of yours next to a tile on the board: left or above is less, right or below is more.")},
   {id: "box-assess", when: mine("assess"),
     text: () => t("Do you believe it? If you doubt it, both tiles are turned over. Were they in order, you get a tile more. If not, the other player takes the tile back and gets one of yours.")},
   {id: "box-verify", when: mine("verify"),
@@ -54,7 +54,7 @@ const THE_BOX = [
 
 const THE_BOX_SOLO = [
   {id: "box-solo-place", when: mine("turn"),
-    text: () => t("Drag this tile next to one on the board: left or above is less, right or below is more. Then it is turned over, and you see whether you were right.")},
+    text: () => t("Put as many tiles in order as you can. Drag this one next to one on the board: left or above is less, right or below is more. Then it is turned over, and you see whether you were right.")},
   {id: "box-solo-pass", when: mine("turn"),
     text: () => t("It fits nowhere, not even by pushing a tile aside? Then pass. If that is true, it counts for you.")},
   {id: "box-solo-values", when: mine("turn"),
@@ -66,7 +66,7 @@ const GO_FOR_SIX = [
   {id: "six-refuted", when: ({news}) => wasRefuted(news),
     text: () => t("That order was wrong: both cards go to the discards, and whoever doubted it plays next.")},
   {id: "six-place", when: mine("turn"),
-    text: () => t("This is the next card. Drag it into your row: smaller to the left, larger to the right.")},
+    text: (table) => t("{count} cards in the right order, and you win. This is the next one: drag it into your row, smaller to the left, larger to the right.", {count: lengthOf(table)})},
   {id: "six-assess", when: mine("assess"),
     text: () => t("Do you believe it? If you doubt it, both cards are turned over. Wrong: both cards go, and it is your turn. Right: you lose one of yours.")},
   {id: "six-discard", when: mine("discard"),
@@ -81,14 +81,14 @@ const GO_FOR_SIX = [
 
 const GO_FOR_SIX_SOLO = [
   {id: "six-solo-place", when: mine("turn"),
-    text: () => t("Drag the card into your row: smaller to the left, larger to the right. Then it is turned over.")},
+    text: () => t("Make your row as long as you can. Drag the card into it: smaller to the left, larger to the right. Then it is turned over.")},
   {id: "six-solo-score", when: mine("turn"),
     text: () => t("Every card that stays is a point, every other one costs a point. You cannot pass, so guess if you must.")},
 ];
 
 const LUCKY_NUMBERS = [
   {id: "lucky-setup", when: mine("setup"),
-    text: () => t("Put the tile on a space of the diagonal. Small numbers like the top left, large ones the bottom right.")},
+    text: () => t("Fill your board first, and you win. Put the tile on a space of the diagonal: small numbers like the top left, large ones the bottom right.")},
   {id: "lucky-turn", when: mine("turn"),
     text: () => t("Draw a tile from the supply. Or take one that lies open in the middle, if you like it.")},
   {id: "lucky-place", when: mine("place"),

@@ -1,7 +1,9 @@
-// The first game explains itself: a few nudges per game, each when it is of use, each shown once in this browser tab.
+// The first game of each kind explains itself: a few nudges, each when it is of use, each shown once in this browser tab,
+// until the game is over or somebody needs no more of them.
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {remember} from "./connection.js";
 import {nudgesOf} from "./nudge_texts.js";
 
 const KEY = "nudges";
@@ -15,13 +17,22 @@ export function Nudge({table, scene, seat}) {
   follow(scene, seat);
   // A nudge that was put away makes room for the next one only when something has happened.
   const [quietAt, setQuietAt] = useState(null);
-  const ready = seat !== null && scene.phase === "playing" && scene.view && scene.version !== quietAt;
+  const off = `off ${table.id}`;
+  const ready = seat !== null && !seen.includes(off) && scene.phase === "playing" && scene.view && scene.version !== quietAt;
   const nudge = ready ? nudgesOf(table.game).find(({id, when}) => !seen.includes(id) && when({table, scene, view: scene.view, seat, news})) : null;
   const id = nudge?.id ?? null;
+  const knows = () => remember({knows: table.game});
+  useEffect(() => {
+    if (seat !== null && scene.phase === "over" && table.you.newcomer) knows();
+  }, [scene.phase]);
 
   const close = (closed) => {
     setSeen((before) => keep([...new Set([...before, closed])]));
     setQuietAt(scene.version);
+  };
+  const stop = () => {
+    close(off);
+    knows();
   };
   // Who did what the nudge is about, or what came after it, has read it.
   useEffect(() => id && (() => setSeen((before) => keep([...new Set([...before, id])]))), [id]);
@@ -30,6 +41,7 @@ export function Nudge({table, scene, seat}) {
     <aside class="nudge" key=${id}>
       <p>${nudge.text(table)}</p>
       <button type="button" class="btn btn-small" onClick=${() => close(id)}>${t("Got it")}</button>
+      <button type="button" class="btn btn-small btn-quiet" onClick=${stop}>${t("No more help")}</button>
     </aside>`}</div>`;
 }
 

@@ -73,7 +73,7 @@ export function Room({table: given, board}) {
       ${reveal?.drama ? html`
         <div class="drama"><${Reveal} ...${{table, scene, reveal}} live onReport=${on.report} /></div>
       ` : null}
-      ${table.lesson && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
+      ${(table.lesson || table.you.newcomer) && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
       <${Overlays} ...${{table, scene, board, log, stage, open}} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">
