@@ -39,14 +39,13 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
     <div class="ask">
       <p class="call">${whoPut(scene)}</p>
       <p class="question"><${Question} table=${table} order=${now} /></p>
-      <${EqualIsRight} />
       <div class="pair">
         <button type="button" class="btn btn-main" disabled=${disabled} data-hint=${hint?.action.do === "accept" ? "" : null}
                 onClick=${agree}>${t("Agree")}<kbd>A</kbd></button>
         <button type="button" class="btn btn-warn" disabled=${disabled} data-hint=${hint && sameOrder(now.action, hint.action) ? "" : null}
                 onClick=${doubt}>${t("I doubt it")}<kbd>D</kbd></button>
       </div>
-      <p class="muted small ask-stakes">${stakes(scene, seat)}</p>
+      <${EqualIsRight} stakes=${stakes(scene, seat)} />
       ${orders.length > 1 ? html`
         <p class="ask-rest">
           <span>${t("Order {now} of {all}", {now: Math.min(at, orders.length - 1) + 1, all: orders.length})}</span>
@@ -92,7 +91,7 @@ function MustCheck({table, scene, orders, play, onAsk, disabled}) {
   `;
 }
 
-const EqualIsRight = () => html`<p class="muted small ask-equal">${t("Equal counts as right, too.")}</p>`;
+const EqualIsRight = ({stakes: first = ""}) => html`<p class="muted small ask-equal">${first} ${t("Equal counts as right, too.")}</p>`;
 
 function whoPut(scene) {
   const {placed} = scene.view;
