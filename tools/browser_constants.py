@@ -22,6 +22,7 @@ from sortilege.games import GAMES
 from sortilege.i18n import LANGUAGES
 from sortilege.people import names
 from sortilege.tables import setup
+from sortilege.tables.pace import GONE_AFTER
 from sortilege.web.api.live import HEARTBEAT
 from sortilege.web.api.reports import LONGEST_SOURCE, LONGEST_SUGGESTION
 
@@ -76,6 +77,7 @@ def _table() -> dict[str, tuple[str, Any]]:
         "LEVELS": ("game → the levels of its bots, weakest first; chance is no opponent.", levels),
         "USUAL_OPTIONS": ("game → what is played if nothing else was agreed on.", {id: _options(id) for id in GAMES}),
         "SECONDS": ("pace → for each decision.", {pace: seconds for pace, seconds in setup.SECONDS.items() if seconds}),
+        "GONE_AFTER": ("Milliseconds after which a bot plays for somebody who is gone.", round(GONE_AFTER * 1000)),
         "HEARTBEAT": ("Milliseconds between two signs of life of a stream.", round(HEARTBEAT * 1000)),
         "LONGEST": ("How long texts may be.", longest),
     }

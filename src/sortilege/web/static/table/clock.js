@@ -10,6 +10,8 @@ export function setServerTime(now) {
   if (now) ahead = now - Date.now();
 }
 
+export const serverTime = () => Date.now() + ahead;
+
 export function Clock({deadline}) {
   const [left, setLeft] = useState(secondsTo(deadline));
   useEffect(() => {
@@ -25,4 +27,4 @@ export function Clock({deadline}) {
   `;
 }
 
-const secondsTo = (deadline) => Math.max(0, Math.ceil((deadline - Date.now() - ahead) / 1000));
+const secondsTo = (deadline) => Math.max(0, Math.ceil((deadline - serverTime()) / 1000));

@@ -8,6 +8,8 @@ export const LEVELS = {"lucky-numbers": ["easy", "medium", "hard", "master"], "t
 export const USUAL_OPTIONS = {"lucky-numbers": {"first": 0, "match": false}, "the-box": {"first": 0, "hand": 16, "deposits": 2, "novice": false, "board": "cross", "names": "shown"}, "the-box-solo": {"first": 0, "novice": false, "board": "cross", "names": "shown"}, "go-for-six": {"first": 0, "length": 6}, "go-for-six-solo": {"first": 0}};
 /** pace → for each decision. @type {Record<string, number>} */
 export const SECONDS = {"relaxed": 60, "fast": 15};
+/** Milliseconds after which a bot plays for somebody who is gone. */
+export const GONE_AFTER = 90000;
 /** Milliseconds between two signs of life of a stream. */
 export const HEARTBEAT = 15000;
 /** How long texts may be. @type {Record<string, number>} */

@@ -2,6 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {isPlayedFor} from "./absence.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
 import {score} from "./offer.js";
@@ -52,7 +53,9 @@ export function Menu({table, scene, sounding, onSound, reading, onReading, onOpe
         <li><a class="btn btn-quiet" href="/">${t("Leave the table")}</a></li>
       </ul>
       ${playing ? html`
-        <p class="muted small">${t("You can come back any time with the same browser. Until then a bot plays for you.")}</p>
+        <p class="muted small">${t("You can come back any time with the same browser.")} ${isPlayedFor(table, scene)
+          ? t("If you are waited for, a bot plays for you until then.")
+          : t("The game waits for you.")}</p>
       ` : null}
     <//>
   `;

@@ -2,6 +2,7 @@
 
 import {html, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {othersPlay} from "./absence.js";
 import {remember} from "./connection.js";
 import {KeyboardHelp, Menu} from "./controls.js";
 import {Confirm} from "./dialog.js";
@@ -47,9 +48,16 @@ export function Overlays({table, scene, board, log, stage, open, send, line, dir
     case "orders":
       return html`<${Orders} ...${{table, scene, line, onReport}} onClose=${close} />`;
     case "concede":
-      return html`<${Confirm} title=${t("Give up?")} text=${t("The game is lost for you then, and a bot takes your place.")} yes=${t("Yes, I give up")}
+      return html`<${Confirm} title=${t("Give up?")} text=${whatGivingUpMeans(table, scene)} yes=${t("Yes, I give up")}
                              onYes=${() => send("concede")} onClose=${close} />`;
     default:
       return null;
   }
+}
+
+/** A bot takes the place only of somebody without whom others play on. */
+function whatGivingUpMeans(table, scene) {
+  return othersPlay(table, scene) && scene.seats.length > 2
+    ? t("The game is lost for you then, and a bot takes your place.")
+    : t("The game is lost for you then, and over.");
 }

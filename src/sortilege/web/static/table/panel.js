@@ -1,8 +1,10 @@
 // The one place that says what is to be done now: a question, a call to play, a verdict being reached – or, when it is somebody
 // else's turn, a calm line. Everything in it sits under the thumb on a phone.
 
-import {html} from "../vendor/preact.js";
-import {t} from "../texts.js";
+import {html, useMemo} from "../vendor/preact.js";
+import {n, t} from "../texts.js";
+import {missing, steppedInAt} from "./absence.js";
+import {Clock, serverTime} from "./clock.js";
 import {isAsked, seatsInPlay, sharesScreen} from "./people.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
@@ -78,7 +80,9 @@ function ForWhom({table, scene, seat}) {
 }
 
 function Waiting(props) {
-  const {scene} = props;
+  const {scene, present} = props;
+  const gone = missing(scene, present);
+  if (gone.length) return html`<${Gone} ...${props} gone=${gone} />`;
   const names = (scene.view?.to_act ?? []).filter((one) => typeof one === "number").map((one) => scene.seats[one].name);
   const {phase} = scene.view;
   const text = {
@@ -92,6 +96,22 @@ function Waiting(props) {
       ${hasGivenUp(props) ? html`<p class="call">${t("You gave up. A bot plays on for you.")}</p>` : null}
       <p class="question">${names.length ? text : t("One moment …")}</p>
       <${Asides} ...${props} />
+    </div>
+  `;
+}
+
+/** Somebody who is waited for has gone: who it is, and how long until a bot plays for them. */
+function Gone({scene, present, gone, ...props}) {
+  const since = useMemo(serverTime, [gone.join()]);
+  const until = steppedInAt(scene, present, since);
+  const names = gone.map((seat) => scene.seats[seat].name).join(", ");
+  return html`
+    <div class="turn">
+      <p class="question">${n("{names} is not here.", "{names} are not here.", gone.length, {names})}</p>
+      ${until ? html`
+        <p>${t("If they do not come back, a bot plays for them in")} <${Clock} deadline=${until} /></p>
+      ` : null}
+      <${Asides} scene=${scene} ...${props} />
     </div>
   `;
 }
