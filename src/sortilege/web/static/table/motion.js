@@ -116,11 +116,15 @@ export function Counted({text, duration = 900}) {
 // With its unit; "1 year 4 months" on the way up would be nonsense.
 const ONE_NUMBER = /^\D*\d(?:[\d.,'’ \u00a0\u202f]*\d)?\D*$/;
 
-/** @param {string} text @param {number} progress */
-function atProgress(text, progress) {
+/**
+ * A value on its way up, as wide as it will be.
+ * @param {string} text
+ * @param {number} progress from 0 to 1; a frame may have begun before what it draws
+ */
+export function atProgress(text, progress) {
   const digits = text.replace(/\D/g, "");
   if (progress >= 1 || !digits || digits.length > 15) return text;
-  const now = String(Math.floor(Number(digits) * progress)).padStart(digits.length, "0");
+  const now = String(Math.floor(Number(digits) * Math.max(0, progress))).padStart(digits.length, "0");
   let next = 0;
   return text.replace(/\d/g, () => now[next++]);
 }
