@@ -149,3 +149,17 @@ def test_a_move_button_has_its_key(visit: Visit) -> None:
     page.keyboard.press("p")
 
     expect(page.get_by_text("The screen goes to Ben")).to_be_visible()
+
+
+def test_the_log_goes_back_to_the_newest_line(visit: Visit) -> None:
+    ada = visit()
+    table = ada.set_up("lucky-numbers", [ME, BEN])
+    table.play(lambda scene: scene["legal"][0], lambda scene: scene["entries"] > 30)
+    page = ada.sit_at(table)
+    log = page.locator(".log-panel")
+    log.evaluate("panel => panel.scrollTo(0, 400)")
+    assert log.evaluate("panel => panel.scrollTop") > 0
+
+    Player(page, table, Mouse()).move()
+
+    page.wait_for_function("() => document.querySelector('.log-panel').scrollTop === 0")

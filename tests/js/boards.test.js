@@ -61,6 +61,18 @@ test("Go for 6: the top card goes into gaps, or is passed", () => {
   assert.deepEqual(six.moves({legal, view: {pile: {top: "fox", count: 3}}}, TABLE, null), {pieces: {}, buttons: []});
 });
 
+test("whoever may win with the next move is announced", () => {
+  const hands = {view: {game: "the-box", seats: [{tiles: 1}, {tiles: 2}]}};
+  assert.deepEqual([0, 1].map((seat) => box.alarm(hands, TABLE, seat)), ["only one tile left!", ""]);
+  assert.equal(box.alarm({view: {...hands.view, game: "the-box-solo"}}, TABLE, 0), "");
+  const rows = {view: {rows: [["a", "b", "c", "d", "e"], ["a", "b"], ["a", "b", "c"]]}};
+  const long = {game: "go-for-six", options: {}};
+  assert.deepEqual([0, 1].map((seat) => six.alarm(rows, long, seat)), ["only one card missing!", ""]);
+  assert.equal(six.alarm(rows, {...long, options: {length: 4}}, 2), "only one card missing!");
+  const boards = {view: {boards: [[[1, null]], [[null, null]]]}};
+  assert.deepEqual([0, 1].map((seat) => lucky.alarm(boards, TABLE, seat)), ["only one space free!", ""]);
+});
+
 const numbers = (board, middle = [], drawn = [], fields = {}) => ({boards: [board], middle, drawn, supply: 5, turn: 0, ...fields});
 
 test("Lucky Numbers: a tile keeps its key from the hand to its space, and from there to the middle", () => {

@@ -9,7 +9,7 @@ import {Piles} from "./go_for_six_pile.js";
 import {OtherRow, OwnRow, Plate} from "./go_for_six_row.js";
 import {isYou} from "../table/people.js";
 
-export {attempt, moves, preview, prompt} from "./go_for_six_moves.js";
+export {alarm, attempt, moves, preview, prompt} from "./go_for_six_moves.js";
 
 export const help = [[["P"], t("Pass")]];
 export const title = (table) => (table.game === "go-for-six-solo" ? t("Go for 6, solo") : t("Go for 6"));

@@ -1,5 +1,6 @@
 // Go for 6: what may be picked up and where it may go, read from the legal actions.
 
+import {USUAL_OPTIONS} from "../table/constants.js";
 import {t} from "../texts.js";
 import {namesHidden, theOf} from "./tile.js";
 
@@ -77,4 +78,10 @@ export function prompt({view}, table) {
   const {top} = view.pile;
   if (!top || namesHidden(table)) return t("Where in your row does it belong?");
   return t("Where does {card} belong in your row?", {card: theOf(table, top)});
+}
+
+/** What everybody should know about somebody who may win with the next move; "" while there is nothing. */
+export function alarm({view}, table, seat) {
+  const length = table.options.length ?? USUAL_OPTIONS[table.game].length;
+  return table.game === "go-for-six" && view.rows[seat].length === length - 1 ? t("only one card missing!") : "";
 }

@@ -13,7 +13,7 @@ import {LargeBoard, SmallBoard} from "./lucky_numbers_players.js";
 import {Unseen} from "./lucky_numbers_unseen.js";
 import {isYou} from "../table/people.js";
 
-export {attempt, moves, prompt} from "./lucky_numbers_moves.js";
+export {alarm, attempt, moves, prompt} from "./lucky_numbers_moves.js";
 
 export const help = [[["D"], t("Draw a tile")], [["X"], t("Leave the drawn tile in the middle")]];
 export const title = () => t("Lucky Numbers");

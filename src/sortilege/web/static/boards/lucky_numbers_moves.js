@@ -76,3 +76,9 @@ export function prompt(scene, _table, seat, hold) {
   if (hold?.held) return t("Put the {tile} on a marked space. What lies there goes to the middle.", {tile: numberOf(hold.held)});
   return view.middle.length ? t("Draw a tile, or take one from the middle.") : t("Draw a tile.");
 }
+
+/** What everybody should know about somebody who may win with the next move; "" while there is nothing. */
+export function alarm({view}, _table, seat) {
+  const free = view.boards[seat].flat().filter((number) => number === null).length;
+  return free === 1 ? t("only one space free!") : "";
+}

@@ -6,7 +6,7 @@ import {Hand, Piles} from "./the_box_hand.js";
 import {isSolo, pieceOf, spotOf} from "./the_box_moves.js";
 import {Tile, nameOf, namesHidden} from "./tile.js";
 
-export {attempt, moves, preview, prompt} from "./the_box_moves.js";
+export {alarm, attempt, moves, preview, prompt} from "./the_box_moves.js";
 export {SeatThings} from "./the_box_hand.js";
 
 export const help = [[["P"], t("Pass")], [["C"], t("Clear the board")]];

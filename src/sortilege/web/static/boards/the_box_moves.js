@@ -116,3 +116,8 @@ export function prompt(scene, table, seat, hold) {
   const clear = scene.legal.some((action) => action.by === seat && action.do === "clear");
   return clear ? t("Everybody passed: you may clear the board first.") : t("Put a tile on the board, or pass.");
 }
+
+/** What everybody should know about somebody who may win with the next move; "" while there is nothing. */
+export function alarm({view}, _table, seat) {
+  return !isSolo(view) && view.seats[seat].tiles === 1 ? t("only one tile left!") : "";
+}

@@ -1,6 +1,7 @@
 // What happened, in words: the newest sentence first, so that it is always in sight.
 
-import {html} from "../vendor/preact.js";
+import {html, useEffect} from "../vendor/preact.js";
+import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
 import {attributesInPlay} from "./questions.js";
@@ -15,6 +16,23 @@ export function Log({log, ...props}) {
     <ol class="log" reversed aria-label=${t("What happened")}>
       ${newest.map((happening) => html`<${Sentence} key=${happening.n} happening=${happening} ...${props} />`)}
     </ol>
+  `;
+}
+
+/** Beside the board it goes back to the newest line with every news, unless somebody is reading further down just now. */
+export function LogPanel(props) {
+  const panel = useElement("section");
+  const {log} = props;
+  const back = () => {
+    panel.current.scrollTop = 0;
+  };
+  useEffect(() => {
+    if (!panel.current.matches(":hover, :focus-within")) back();
+  }, [log.at(-1)?.n]);
+  return html`
+    <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")} ref=${panel} onPointerLeave=${back} onBlur=${back}>
+      <${Log} ...${props} />
+    </section>
   `;
 }
 

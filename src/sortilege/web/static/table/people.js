@@ -35,3 +35,14 @@ export const isAsked = (scene, index) => isActing(scene, index) && !scene.seats[
  * @param {Scene} scene
  */
 export const seatsInPlay = (table, scene) => table.you.seats.filter((seat) => !scene.seats[seat].conceded);
+
+/**
+ * Everybody who may win with the next move, and what a board says about that.
+ * @param {{alarm?: (scene: Scene, table: TableAnswer, seat: number) => string}} board
+ * @param {Scene} scene
+ * @param {TableAnswer} table
+ */
+export function closeToTheEnd(board, scene, table) {
+  const all = scene.seats.map((_, seat) => ({seat, text: board.alarm?.(scene, table, seat) ?? ""}));
+  return all.filter(({text}) => text);
+}

@@ -9,12 +9,12 @@ import {InHead} from "./head.js";
 import {useKeys} from "./keys.js";
 import {useLive} from "./live.js";
 import {Lobby} from "./lobby.js";
-import {Log} from "./log.js";
+import {LogPanel} from "./log.js";
 import {useGliding} from "./motion.js";
 import {Nudge} from "./nudges.js";
 import {Overlays} from "./overlays.js";
 import {Panel} from "./panel.js";
-import {isAsked, seatsInPlay} from "./people.js";
+import {closeToTheEnd, isAsked, isYou, seatsInPlay} from "./people.js";
 import {Reveal} from "./reveal.js";
 import {Seats} from "./seats.js";
 import {sound} from "./sound.js";
@@ -42,6 +42,7 @@ export function Room({table: given, board}) {
   useSkippingByKey(reveal, skip);
   useGliding(live.shown);
   useTurnSound(mine, scene.entries);
+  useAlarm({table, board, scene}, live.say);
 
   const stage = stageOf({scene, reveal, asked, hint, moves, log});
   const on = {
@@ -65,9 +66,7 @@ export function Room({table: given, board}) {
           <section class="panel seats-panel">
             <${Seats} ...${{table, scene, board, seat, hold}} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
           </section>
-          <section class="panel log-panel" tabindex="0" aria-label=${t("What happened")}>
-            <${Log} ...${{table, log, scene}} onReport=${on.report} />
-          </section>
+          <${LogPanel} ...${{table, log, scene}} onReport=${on.report} />
         </aside>
       `}
       ${reveal?.drama ? html`
@@ -115,6 +114,20 @@ function useTurnSound(mine, entries) {
     if (mine && entries > 0) sound("yours");
     document.title = `${mine ? "● " : ""}${document.title.replace(/^● /, "")}`;
   }, [mine]);
+}
+
+/** Whoever is about to win is named once, for all the others. */
+function useAlarm({table, board, scene}, say) {
+  const close = scene.phase === "playing" ? closeToTheEnd(board, scene, table) : [];
+  const known = useRef(close);
+  useEffect(() => {
+    for (const {seat, text} of close) {
+      if (known.current.some((one) => one.seat === seat) || isYou(table, seat)) continue;
+      say(t("{name}: {text}", {name: scene.seats[seat].name, text}));
+      sound("alarm");
+    }
+    known.current = close;
+  }, [scene.version]);
 }
 
 /** A click on a tile that lies there, with nothing in the hand, shows it large. */

@@ -32,7 +32,7 @@ function SeatRow({table, scene, board, index, mine, here, hold, onOpen}) {
       <div class="seat-words">
         <b class="seat-name">${one.name}</b>
         ${isYou(table, index) ? html` <span class="muted">${t("(you)")}</span>` : null}
-        <span class="seat-state"><${State} ...${{scene, board, index, acting, here}} /></span>
+        <span class="seat-state"><${State} ...${{table, scene, board, index, acting, here}} /></span>
       </div>
       ${acting && scene.deadline && !scene.paused ? html`<${Clock} deadline=${scene.deadline} />` : null}
       ${Things ? html`<div class="seat-things"><${Things} ...${{table, scene, seat: index, mine, hold}} /></div>` : null}
@@ -49,7 +49,7 @@ export function Avatar({seat, small}) {
   `;
 }
 
-function State({scene, board, index, acting, here}) {
+function State({table, scene, board, index, acting, here}) {
   const one = scene.seats[index];
   const words = [board.seatSummary?.(scene, index)];
   if (one.conceded) words.push(t("gave up"));
@@ -57,6 +57,8 @@ function State({scene, board, index, acting, here}) {
   else if (!here) words.push(t("not connected"));
   const now = doing(scene, index, acting);
   const state = words.filter(Boolean).join(" · ");
+  const alarm = scene.phase === "playing" ? board.alarm?.(scene, table, index) : "";
+  if (alarm) return html`<b class="seat-alarm">${[alarm, ...words.slice(1)].join(" · ")}</b>`;
   return html`${state}${now ? html`<span class="seat-doing">${state ? " · " : ""}${now}</span>` : null}`;
 }
 
