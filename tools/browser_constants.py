@@ -19,6 +19,7 @@ from sortilege.drafts.model.ids import LETTERS, RESERVED, UNFIT
 from sortilege.editions import letters
 from sortilege.editions.pictures import MEDIA_TYPES
 from sortilege.games import GAMES
+from sortilege.games.the_box.solo import BONUS as SOLO_BONUS
 from sortilege.i18n import LANGUAGES
 from sortilege.people import names
 from sortilege.tables import setup
@@ -78,6 +79,7 @@ def _table() -> dict[str, tuple[str, Any]]:
         "USUAL_OPTIONS": ("game → what is played if nothing else was agreed on.", {id: _options(id) for id in GAMES}),
         "SECONDS": ("pace → for each decision.", {pace: seconds for pace, seconds in setup.SECONDS.items() if seconds}),
         "GONE_AFTER": ("Milliseconds after which a bot plays for somebody who is gone.", round(GONE_AFTER * 1000)),
+        "SOLO_BONUS": ("Points for a full board of The Box, solo.", SOLO_BONUS),
         "HEARTBEAT": ("Milliseconds between two signs of life of a stream.", round(HEARTBEAT * 1000)),
         "LONGEST": ("How long texts may be.", longest),
     }

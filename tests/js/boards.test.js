@@ -44,6 +44,12 @@ test("The Box alone: the tile lies where it was put before it is turned over", (
   assert.equal(shown.seats[0].top, null);
 });
 
+test("The Box alone: what lies on the board counts already, and a full board more", () => {
+  const board = [{at: [1, 1], tile: "owl"}, {at: [1, 2], tile: "fox"}];
+  assert.deepEqual(box.soloScore({board, positive: 3, negative: 4}), {lying: 2, positive: 3, negative: 4, bonus: 0, score: 1});
+  assert.equal(box.soloScore({board: [], positive: 21, full_boards: 1}).score, 46);
+});
+
 test("what is not legal is tried all the same, so that the server can say why not", () => {
   const view = {game: "the-box", phase: "turn", pile: {top: "fox", count: 3}};
   assert.deepEqual(box.attempt("tile-fox", "at-3-4", {view}), {do: "place", at: [3, 4], tile: "fox"});

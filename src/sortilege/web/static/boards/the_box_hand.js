@@ -3,7 +3,7 @@
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Tile} from "./tile.js";
-import {depositOf, isSolo, pieceOf} from "./the_box_moves.js";
+import {depositOf, isSolo, pieceOf, soloScore} from "./the_box_moves.js";
 
 /** The open tiles of the player at this screen. */
 export function Hand({table, scene, seat, hold, stage}) {
@@ -56,14 +56,17 @@ export function SeatThings({table, scene, seat, mine, hold}) {
   `;
 }
 
-/** Solo: the piles, and what they are worth so far. */
+/** Solo: what counts so far, and what it is made of. */
 export function Piles({view}) {
-  const {positive = 0, negative = 0, full_boards: full = 0, right_passes: passes = 0} = view;
+  const {score, lying, positive, negative, bonus} = soloScore(view);
+  const {right_passes: passes = 0} = view;
   return html`
     <dl class="piles">
-      <div><dt>${t("Score")}</dt><dd class="piles-score">${positive - negative + 25 * full}</dd></div>
-      <div><dt>✓ ${t("right pile")}</dt><dd>${positive}</dd></div>
-      <div><dt>✗ ${t("wrong pile")}</dt><dd>${negative}</dd></div>
+      <div><dt>${t("Score")}</dt><dd class="piles-score">${String(score).replace("-", "−")}</dd></div>
+      ${view.phase === "over" ? null : html`<div><dt>✓ ${t("on the board")}</dt><dd>${lying}</dd></div>`}
+      <div><dt>✓ ${t("right pile")}</dt><dd>+ ${positive}</dd></div>
+      <div><dt>✗ ${t("wrong pile")}</dt><dd>− ${negative}</dd></div>
+      ${bonus ? html`<div><dt>${t("full boards")}</dt><dd>+ ${bonus}</dd></div>` : null}
       <div><dt>${t("right passes")}</dt><dd>${Math.min(passes, 3)} / 3</dd></div>
     </dl>
   `;

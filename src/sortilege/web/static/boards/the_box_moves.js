@@ -1,5 +1,6 @@
 // The Box: what may be picked up and where it may go, read from the list of legal actions.
 
+import {SOLO_BONUS} from "../table/constants.js";
 import {t} from "../texts.js";
 import {nameOf, namesHidden, theOf} from "./tile.js";
 
@@ -120,4 +121,14 @@ export function prompt(scene, table, seat, hold) {
 /** What everybody should know about somebody who may win with the next move; "" while there is nothing. */
 export function alarm({view}, _table, seat) {
   return !isSolo(view) && view.seats[seat].tiles === 1 ? t("only one tile left!") : "";
+}
+
+/**
+ * Solo: what counts so far. Tiles on the board are right, and go to the right pile at the end whatever comes.
+ * @param {Pick<View, "board"> & Partial<BoxSoloView>} view
+ */
+export function soloScore({phase, board, positive = 0, negative = 0, full_boards: full = 0}) {
+  const lying = phase === "over" ? 0 : board.length;
+  const bonus = SOLO_BONUS * full;
+  return {lying, positive, negative, bonus, score: lying + positive - negative + bonus};
 }

@@ -10,6 +10,8 @@ export const USUAL_OPTIONS = {"lucky-numbers": {"first": 0, "match": false}, "th
 export const SECONDS = {"relaxed": 60, "fast": 15};
 /** Milliseconds after which a bot plays for somebody who is gone. */
 export const GONE_AFTER = 90000;
+/** Points for a full board of The Box, solo. */
+export const SOLO_BONUS = 25;
 /** Milliseconds between two signs of life of a stream. */
 export const HEARTBEAT = 15000;
 /** How long texts may be. @type {Record<string, number>} */

@@ -4,7 +4,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {isYou} from "./people.js";
 import {nameOf} from "../boards/tile.js";
-import {COLOURS} from "./constants.js";
+import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "./invitation.js";
 import {score} from "./offer.js";
@@ -58,10 +58,10 @@ function headline(table, scene, winners) {
 
 function Score({outcome}) {
   return html`
-    <p class="score"><b>${outcome.score}</b> <span>${n("point", "points", outcome.score)}</span></p>
+    <p class="score"><b>${String(outcome.score).replace("-", "−")}</b> <span>${n("point", "points", outcome.score)}</span></p>
     <p class="muted">
-      ${t("{right} right, {wrong} wrong", {right: outcome.positive, wrong: outcome.negative})}
-      ${outcome.full_boards ? ` · ${n("one full board", "{count} full boards", outcome.full_boards)}` : ""}
+      ${t("{right} right − {wrong} wrong", {right: outcome.positive, wrong: outcome.negative})}
+      ${outcome.full_boards ? ` + ${n("{bonus} for a full board", "{bonus} for {count} full boards", outcome.full_boards, {bonus: SOLO_BONUS * outcome.full_boards})}` : ""}
     </p>
   `;
 }

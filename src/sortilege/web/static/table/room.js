@@ -6,6 +6,7 @@ import {t} from "../texts.js";
 import {Chooser} from "./chooser.js";
 import {Tools} from "./controls.js";
 import {InHead} from "./head.js";
+import {useKeptBoard} from "./kept_board.js";
 import {useKeys} from "./keys.js";
 import {useLive} from "./live.js";
 import {Lobby} from "./lobby.js";
@@ -44,7 +45,9 @@ export function Room({table: given, board}) {
   useTurnSound(mine, scene.entries);
   useAlarm({table, board, scene}, live.say);
 
-  const stage = stageOf({scene, reveal, asked, hint, moves, log});
+  const kept = useKeptBoard({scene, board, line: live.line});
+  const lying = kept ? {...scene, view: {...scene.view, board: kept.board}, written: kept.written} : scene;
+  const stage = stageOf({scene: lying, reveal, asked, hint, moves, log});
   const on = {
     ask: setAsked,
     orders: () => setOpen("orders"),
@@ -59,7 +62,7 @@ export function Room({table: given, board}) {
         <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} /></div>
       ` : html`
         <div class="board-room" onClick=${(event) => inspect(event, hold, setOpen)}>
-          ${scene.view ? html`<${board.Board} ...${{table, scene, seat, hold, stage}} inspect=${setOpen} />` : null}
+          ${scene.view ? html`<${board.Board} ...${{table, scene: lying, seat, hold, stage}} inspect=${setOpen} />` : null}
         </div>
         <aside class="side">
           <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} present=${live.present} />
