@@ -205,3 +205,14 @@ def test_the_first_game_of_each_kind_is_the_helped_one(visit: Visit) -> None:
 
 def test_whoever_watches_needs_no_help(ada: Browser, visit: Visit) -> None:
     assert not visit().look(ada.found()["id"])["you"]["newcomer"]
+
+
+def test_my_finished_games_are_on_the_home_page_and_under_my_name(ada: Browser, visit: Visit) -> None:
+    table = ada.found("lucky-numbers", "me", "bot:random")["id"]
+    assert "Finished games" not in ada.get("/").text
+    ada.done(table, "concede")
+    for path in ("/", "/me"):
+        said = ada.get(path).text
+        assert "Finished games" in said
+        assert f'href="/t/{table}"' in said
+        assert table not in visit().get(path).text

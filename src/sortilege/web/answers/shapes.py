@@ -95,3 +95,6 @@ class ListedTable(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
     offered_by: str | None
     """Who offers you a rematch that you have not answered."""
+    won: bool = False
+    """Whether the reader has won; alone there is a score instead."""
+    score: int | None = None

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request
 
+from sortilege.core.game import Outcome, Score
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.store.tables import Summary
@@ -87,6 +88,8 @@ async def listed(
                 your_turn=any(seat in own for seat in table.seats_to_act),
                 updated=round(summary.updated_at * 1000),
                 offered_by=_offered_by(table, own),
+                won=isinstance(table.outcome, Outcome) and any(seat in own for seat in table.outcome.winners),
+                score=table.outcome.score if isinstance(table.outcome, Score) else None,
             )
         )
     return found

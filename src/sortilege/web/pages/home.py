@@ -14,17 +14,18 @@ from sortilege.web.answers.shapes import ListedTable
 from sortilege.web.answers.tables import listed
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
+from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
 from sortilege.web.pages.samples import positions, questions
 from sortilege.workshop.opening_tables import open_table
 
-_MINE: Final = 6
+_FINISHED: Final = 3
 _OPEN: Final = 12
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
 async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
-    mine = await listed(request, lobby, await lobby.store.tables.tables_of(guest.known(), 4 * _MINE), guest)
+    mine, finished = await own_tables(request, lobby, guest, _FINISHED)
     public = await listed(request, lobby, await lobby.store.tables.open_tables(_OPEN), guest)
     return show(
         request,
@@ -32,22 +33,10 @@ async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
         visitor,
         pairs=questions(guest.language),
         minis=positions(guest.language),
-        mine=[_mine(table, guest) for table in mine if table.phase != "over" or table.offered_by][:_MINE],
+        mine=mine,
+        finished=finished,
         tables=[_public(table, guest) for table in public],
     )
-
-
-def _mine(table: ListedTable, reader: Guest) -> dict[str, Any]:
-    others = [seat.name for seat in table.seats if seat.kind != "open" and seat.name != reader.name]
-    return {
-        "id": table.id,
-        "game": table.game,
-        "title": table_title(table.game, table.edition_title, reader.language),
-        "with": ", ".join(others),
-        "my_turn": table.your_turn,
-        "gathering": table.phase == "gathering",
-        "offered_by": table.offered_by,
-    }
 
 
 def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:

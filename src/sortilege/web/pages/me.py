@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
@@ -10,14 +10,18 @@ from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
 from sortilege.people.visitor import SettingsWanted, changed
-from sortilege.web.injected import AnyRequest, TheVisitor
+from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import limited
+from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
 
+_FINISHED: Final = 30
 
-@get("/me", include_in_schema=False)
-async def settings_page(request: AnyRequest, visitor: TheVisitor) -> Template:
-    return show(request, "me.html", visitor)
+
+@get("/me", include_in_schema=False, before_request=limited("looking"))
+async def settings_page(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
+    mine, finished = await own_tables(request, lobby, guest, _FINISHED)
+    return show(request, "me.html", visitor, mine=mine, finished=finished)
 
 
 @post("/me", include_in_schema=False, before_request=limited("acting"))
