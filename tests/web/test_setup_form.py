@@ -68,6 +68,11 @@ def test_seats_become_seats(ada: Browser) -> None:
     assert alone["one_device"]
 
 
+def test_at_one_device_nobody_has_to_type_a_name(ada: Browser) -> None:
+    table = founded(ada, game="lucky-numbers", seat0="me", seat1="here", seat2="here", name2="\u200b")
+    assert [seat["name"] for seat in table["scene"]["seats"]] == ["Ada", "Player 2", "Player 3"]
+
+
 def test_who_begins_is_the_number_of_the_field(ada: Browser) -> None:
     fields = {**SIX, "seat1": "", "seat2": "bot:random", "seat4": "bot:random"}
     assert founded(ada, **fields, first="4")["scene"]["view"]["turn"] == 2
@@ -86,8 +91,6 @@ def test_pace_and_who_may_see_it(ada: Browser) -> None:
 @pytest.mark.parametrize(
     ("changed", "field"),
     [
-        ({"seat1": "here"}, "name1"),
-        ({"seat1": "here", "name1": "\u200b"}, "name1"),
         ({"seat1": "ghost"}, "seat1"),
         ({"seat1": "bot:nobody"}, ""),
         ({"seat1": "", "seat2": ""}, ""),

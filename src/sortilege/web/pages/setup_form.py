@@ -66,10 +66,8 @@ def _seat(form: Form, number: int, say: Texts) -> SeatPlan | None:
         case "bot":
             return SeatPlan("bot", level)
         case "here":
-            name = clean_name(form.text(f"name{number}"))
-            if not name:
-                form.fault(f"name{number}", say("Please write a name."))
-                return None
+            # Whoever wants to begin at once need not type anything.
+            name = clean_name(form.text(f"name{number}")) or say("Player {number}", number=number + 1)
             return SeatPlan("person", name=name)
         case _:
             form.fault(field, say("Please choose one of the possibilities."))
