@@ -4,6 +4,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {isYou} from "./people.js";
 import {nameOf} from "../boards/tile.js";
+import {believed, isBluff} from "./bluffs.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "./invitation.js";
@@ -33,6 +34,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
       ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
+      ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}
       <div class="result-buttons">
         <${Rematch} ...${{table, scene, turn, present, disabled}} />
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
@@ -45,6 +47,19 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       </p>
     </div>
   `;
+}
+
+/** Alone every order is checked, and at a screen that goes round "you" would be everybody. */
+const isBluffing = (table) => Boolean(table.edition) && table.you.seats.length === 1 && !table.game.endsWith("-solo");
+
+function Believed({table, line}) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    line.get("orders").then(({ok, answer}) => ok && setCount(believed(answer, table.you.seats)));
+  }, []);
+  if (!count) return null;
+  return html`<p class="believed">${n("They believed you: one order of yours was wrong, and nobody doubted it.",
+    "They believed you: {count} orders of yours were wrong, and nobody doubted them.", count)}</p>`;
 }
 
 function headline(table, scene, winners) {
@@ -117,7 +132,7 @@ function PlayedOrder({table, scene, order, onReport}) {
       <span>
         <b>${title}</b>${" "}
         ${nameOf(table, tiles[0])} <i>${written[0]}</i> – ${nameOf(table, tiles[1])} <i>${written[1]}</i>
-        <small class="muted">${scene.seats[by]?.name ?? ""}${challenged ? ` · ${t("was doubted")}` : ""}</small>
+        <small class="muted">${scene.seats[by]?.name ?? ""}${challenged ? ` · ${t("was doubted")}` : isBluff(order) ? ` · ${t("was believed")}` : ""}</small>
       </span>
       <${Flag} about=${`${title}, ${tiles.map((item) => nameOf(table, item)).join(", ")}`} onClick=${() => onReport(values)} />
     </li>

@@ -53,7 +53,7 @@ export function useTurn({table, board, seat, live}) {
     if (ok) setHint(answer);
     else live.say(error.message);
   };
-  return {mine, moves, hold, hint, pending: live.pending, settling, play, press, send, undo, askHint};
+  return {mine, moves, hold, hint, line: live.line, pending: live.pending, settling, play, press, send, undo, askHint};
 }
 
 /** What a seat may do, to be compared: others may act meanwhile, and it stays the same. */
