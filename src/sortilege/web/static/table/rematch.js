@@ -14,8 +14,10 @@ export function Rematch({table, scene, turn, present, disabled}) {
   };
   // The line is there before it says something: otherwise a screen reader would miss what it says.
   return html`
-    <p class="rematch-said" role="status">${said(now, scene, present)}</p>
-    ${Buttons ? html`<${Buttons} ...${{table, scene, turn, agree}} disabled=${disabled || turn.pending} />` : null}
+    <div class="rematch">
+      <p class="rematch-said" role="status">${said(now, scene, present)}</p>
+      ${Buttons ? html`<${Buttons} ...${{table, scene, turn, agree}} disabled=${disabled || turn.pending} />` : null}
+    </div>
   `;
 }
 
