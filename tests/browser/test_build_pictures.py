@@ -46,7 +46,7 @@ def is_near(colour: Any, wanted: tuple[int, int, int]) -> bool:
 
 def use(grid: GridPage, button: str = "Use this part") -> None:
     grid.page.get_by_role("button", name=button).click()
-    expect(grid.page.locator(".crop-frame")).to_have_count(0)
+    expect(grid.page.locator("dialog.crop")).to_have_count(0)
     grid.is_saved()
 
 
@@ -153,14 +153,25 @@ def test_the_frame_lies_where_people_see_it(visit: Visit) -> None:
     assert is_near(stored(made, "dog").getpixel((100, 150)), RED)
 
 
-def test_a_picture_with_a_transparent_ground_may_stay_whole(visit: Visit) -> None:
+def test_a_flag_stays_whole(visit: Visit) -> None:
     made, page, grid = at_the_first_card(visit)
-    image = Image.new("RGBA", (300, 100))
-    image.paste((*RED, 255), (0, 20, 300, 80))
-    choose(page, written(image, "PNG"))
+    choose(page, written(Image.new("RGB", (300, 100), RED), "PNG"))
     use(grid, "Use all of it")
 
-    assert stored(made, "dog").size == (300, 300)
+    assert stored(made, "dog").size == (300, 100)
+
+
+def test_a_picture_that_no_browser_shows_comes_on_its_card(visit: Visit) -> None:
+    made, page, grid = at_the_first_card(visit)
+    page.get_by_role("radio", name="file").check(force=True)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a picture").click()
+    content = written(Image.new("RGB", (300, 100), RED), "TIFF")
+    chooser.value.set_files({"name": "flag.tiff", "mimeType": "image/tiff", "buffer": content})
+    expect(page.get_by_role("dialog")).to_contain_text("does not show this file")
+    use(grid, "Use all of it")
+
+    assert stored(made, "dog").size == (300, 100)
 
 
 @pytest.mark.parametrize(("kind", "place"), [("paste", ".build-grid"), ("drop", ".file-field")])
@@ -184,7 +195,7 @@ def test_what_is_no_picture_says_so(visit: Visit) -> None:
         page.get_by_role("button", name="Choose a picture").click()
     chooser.value.set_files({"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
 
-    expect(page.get_by_role("alert")).to_contain_text("cannot be shown as a picture")
+    expect(page.get_by_role("dialog")).to_contain_text("Your browser does not show this file")
 
 
 def test_a_picture_that_gave_way_to_letters_can_be_used_again(visit: Visit) -> None:

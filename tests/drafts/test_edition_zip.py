@@ -36,7 +36,7 @@ PICTURES = {"Dog.png": png(), "dog.jpg": png(), "Cat.svg": b"<svg onload='alert(
 def test_pictures_are_made_anew_and_what_cannot_be_used_is_named() -> None:
     arrived = read_edition(edition_zip(DRAFT, PICTURES))
     assert [item.picture for item in arrived.draft.items] == ["dog.webp", "dog-2.webp", "Cat.svg", "🐢", ""]
-    assert {name: picture.width for name, picture in arrived.pictures.items()} == {"dog.webp": 512, "dog-2.webp": 512}
+    assert {name: picture.width for name, picture in arrived.pictures.items()} == {"dog.webp": 800, "dog-2.webp": 800}
     assert list(arrived.refused) == ["Cat.svg"] and "save it as PNG" in arrived.refused["Cat.svg"].message
     assert arrived.draft.title == settled(DRAFT).title
 

@@ -5,9 +5,11 @@ from typing import Any
 
 from httpx import Response
 from PIL import Image
+from pillow_heif import register_heif_opener
 
 from web.site import Browser, Json
 
+register_heif_opener()
 NOBODYS = "NobodyHasThisId1"
 PETS: Json = {
     "language": "en",

@@ -1,4 +1,6 @@
-"""Pictures that strangers upload: decoded, cut and written anew, so that nothing of the file itself is ever shown.
+"""Pictures that strangers upload: decoded and written anew, so that nothing of the file itself is ever shown.
+
+They stay whole and keep their shape: how they lie on a card is said elsewhere, and can be changed.
 
 SVG is refused: it is a program rather than a picture – scripts, links to elsewhere, shapes that multiply without end –,
 and what draws it for us has no limits of its own. A PNG of it is as good on a card.
@@ -19,8 +21,16 @@ from sortilege.i18n import marked
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
-LIBRARIES: Final = ("PIL.PngImagePlugin", "PIL.JpegImagePlugin", "PIL.WebPImagePlugin", "PIL.GifImagePlugin")
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF", "HEIF")
+LIBRARIES: Final = (
+    "PIL.PngImagePlugin",
+    "PIL.JpegImagePlugin",
+    "PIL.WebPImagePlugin",
+    "PIL.GifImagePlugin",
+    "PIL.BmpImagePlugin",
+    "PIL.TiffImagePlugin",
+    "pillow_heif",
+)
 """What reading them loads only when it is needed."""
 SUFFIXES: Final = {"image/webp": ".webp", "image/png": ".png"}
 Crop = tuple[float, float, float, float]
@@ -36,7 +46,7 @@ _UNKNOWN: Final = marked("this is not a picture that can be used here; save it a
 
 
 class CleanPicture(msgspec.Struct, frozen=True):
-    """A square picture with nothing in it but pixels."""
+    """A picture with nothing in it but pixels."""
 
     content: bytes
     media_type: str
@@ -51,7 +61,7 @@ class CleanPicture(msgspec.Struct, frozen=True):
 def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
     """A picture fit for a card, or `Malformed` with a sentence that says what to do.
 
-    Without `crop`, the middle of a photograph is taken; a picture with a transparent ground is shown whole.
+    Without `crop` it stays whole.
     """
     if len(content) > limits.LARGEST_PICTURE:
         megabytes = limits.LARGEST_PICTURE // 1024**2
@@ -70,29 +80,31 @@ def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
 
 def pixels(content: bytes) -> int:
     """How many a picture says it has, without unpacking it; 0 if it is none."""
-    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
-
     try:
-        image = Images.open(io.BytesIO(content), formats=FORMATS)
+        image = _open(content)
     except Exception:  # noqa: BLE001  # as above
         return 0
     return image.width * image.height
 
 
+def _open(content: bytes) -> Image:
+    """Only what it says of itself is read."""
+    from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
+    from pillow_heif import register_heif_opener  # noqa: PLC0415
+
+    register_heif_opener(thumbnails=False)
+    return Images.open(io.BytesIO(content), formats=FORMATS)
+
+
 def _cleaned(content: bytes, crop: Crop | None) -> CleanPicture:
+    from PIL import Image as Images  # noqa: PLC0415
+
     image, shrunk = _opened(content, crop)
     image = _as_seen(image)
     has_alpha = "A" in image.getbands()
     if crop is not None:
-        box = _crop_box((image.width, image.height), crop, shrunk)
-        image = _middle(image.crop(box))
-    else:
-        image = _on_square(image) if has_alpha else _middle(image)
-    size = min(limits.PICTURE_SIZE, image.width)
-    if size < image.width:
-        from PIL import Image as Images  # noqa: PLC0415
-
-        image = image.resize((size, size), Images.Resampling.LANCZOS)
+        image = image.crop(_crop_box((image.width, image.height), crop, shrunk))
+    image.thumbnail((limits.PICTURE_SIZE, limits.PICTURE_SIZE), Images.Resampling.LANCZOS)
     return _written(image, has_alpha=has_alpha)
 
 
@@ -106,7 +118,7 @@ def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
         most=limits.MOST_PIXELS // 1_000_000,
     )
     try:
-        image = Images.open(io.BytesIO(content), formats=FORMATS)
+        image = _open(content)
     except UnidentifiedImageError:
         raise Malformed(_UNKNOWN) from None
     except (Images.DecompressionBombError, Images.DecompressionBombWarning):
@@ -116,7 +128,7 @@ def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
     if image.format == "JPEG" and content.count(_SCAN) > _MOST_SCANS:
         raise Malformed(_DAMAGED)
     width = image.width
-    needed = 2 * limits.PICTURE_SIZE / max(1, min(crop[2:] if crop else image.size))
+    needed = 2 * limits.PICTURE_SIZE / max(1, *(crop[2:] if crop else image.size))
     if needed < 1:
         image.draft("RGB", (ceil(needed * image.width), ceil(needed * image.height)))
     image.load()
@@ -149,23 +161,6 @@ def _crop_box(size: tuple[int, int], crop: Crop, shrunk: float) -> tuple[int, in
     if not (box[2] > box[0] and box[3] > box[1]):
         raise Malformed(marked("nothing of the picture lies inside the frame; move the frame onto it"))
     return box
-
-
-def _middle(image: Image) -> Image:
-    side = min(image.width, image.height)
-    left, top = (image.width - side) // 2, (image.height - side) // 2
-    return image.crop((left, top, left + side, top + side))
-
-
-def _on_square(image: Image) -> Image:
-    """The whole picture in the middle of a transparent square."""
-    from PIL import Image as Images  # noqa: PLC0415
-
-    image.thumbnail((limits.PICTURE_SIZE, limits.PICTURE_SIZE), Images.Resampling.LANCZOS)
-    side = max(image.width, image.height)
-    square = Images.new("RGBA", (side, side))
-    square.paste(image, ((side - image.width) // 2, (side - image.height) // 2))
-    return square
 
 
 def _written(image: Image, *, has_alpha: bool) -> CleanPicture:

@@ -36,8 +36,8 @@ MOST_PIXELS: Final = 40_000_000
 MOST_PIXELS_TOGETHER: Final = 600_000_000
 """Of all pictures of an edition that somebody uploads: unpacking them takes seconds, not minutes."""
 LONGEST_SIDE: Final = 20_000
-PICTURE_SIZE: Final = 512
-"""Width and height of a cleaned picture, at most."""
+PICTURE_SIZE: Final = 800
+"""Width and height of a cleaned picture, at most: sharp on a printed card."""
 LARGEST_EDITION: Final = 24 * 1024 * 1024
 """Bytes of an edition that somebody uploads as a zip."""
 MOST_PICTURE_FILES: Final = 1_000

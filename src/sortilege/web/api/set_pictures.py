@@ -32,7 +32,9 @@ _FORM = 64 * 1024
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
 async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> PictureAnswer:
-    """Upload a picture: PNG, JPEG, WebP or GIF. `crop` is left,top,width,height in pixels of the picture as seen."""
+    """Upload a picture: PNG, JPEG, WebP, GIF, BMP, TIFF or HEIC. It stays whole, unless there is a `crop`:
+    left,top,width,height in pixels of the picture as seen.
+    """
     form = await read_form(request)
     file = form.file("file")
     if file is None:

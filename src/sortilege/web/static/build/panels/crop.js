@@ -1,4 +1,4 @@
-// Which part of a picture comes on the card? A square frame to move and to size, with the card beside it.
+// All of a picture, or a part of it? A square frame to move and to size, with the card beside it.
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {messageOf} from "../../http.js";
@@ -13,6 +13,8 @@ import {cutOut, shown} from "./picture_files.js";
 export function CropDialog({file, onUse, onClose}) {
   const [picture, setPicture] = useState(/** @type {Awaited<ReturnType<typeof shown>> | null} */ (null));
   const [frame, setFrame] = useState(/** @type {ReturnType<typeof middle> | null} */ (null));
+  // The server reads some kinds of pictures that browsers do not show.
+  const [hidden, setHidden] = useState(false);
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState("");
 
@@ -21,7 +23,7 @@ export function CropDialog({file, onUse, onClose}) {
       setPicture(found);
       setFrame(middle(found));
     };
-    shown(file).then(take, () => setFault(t("This file cannot be shown as a picture. Save it as PNG, JPEG or WebP.")));
+    shown(file).then(take, () => setHidden(true));
   }, [file]);
 
   const use = async (crop) => {
@@ -36,7 +38,7 @@ export function CropDialog({file, onUse, onClose}) {
   };
   const size = (factor) => frame && picture && setFrame(sized(frame, factor, picture));
   return html`
-    <${Dialog} title=${t("Which part comes on the card?")} onClose=${onClose} className="crop">
+    <${Dialog} title=${t("What comes on the card?")} onClose=${onClose} className="crop">
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       ${frame ? html`
         <div class="crop-both">
@@ -47,18 +49,24 @@ export function CropDialog({file, onUse, onClose}) {
           ${t("Move the frame, and pull its corners. Keys: arrows move it, + and − change its size.")}
         </p>
         <div class="buttons">
-          <button type="button" class="btn btn-main" disabled=${pending} data-pending=${pending ? "" : null}
-                  onClick=${() => use(cropOf(frame))}>${t("Use this part")}</button>
-          ${picture?.transparent ? html`
-            <button type="button" class="btn" disabled=${pending} onClick=${() => use(null)}>${t("Use all of it")}</button>
-          ` : null}
+          <${Use} main=${true} ...${{pending, use}}>${t("Use all of it")}<//>
+          <${Use} crop=${cropOf(frame)} ...${{pending, use}}>${t("Use this part")}<//>
           <button type="button" class="btn" aria-label=${t("Smaller frame")} onClick=${() => size(0.9)}>−</button>
           <button type="button" class="btn" aria-label=${t("Larger frame")} onClick=${() => size(1.1)}>+</button>
         </div>
       ` : null}
+      ${hidden ? html`
+        <p>${t("Your browser does not show this file. If it is a picture, all of it comes on the card.")}</p>
+        <div class="buttons"><${Use} main=${true} ...${{pending, use}}>${t("Use all of it")}<//></div>
+      ` : null}
     <//>
   `;
 }
+
+const Use = ({main = false, crop = null, pending, use, children}) => html`
+  <button type="button" class=${main ? "btn btn-main" : "btn"} disabled=${pending} data-pending=${main && pending ? "" : null}
+          onClick=${() => use(crop)}>${children}</button>
+`;
 
 /** The card with what lies in the frame, drawn at most once per picture on the screen. */
 function Preview({picture, frame}) {

@@ -5,6 +5,8 @@ import {t} from "../../texts.js";
 import {FileButton} from "./file_field.js";
 import {ManyPictures} from "./many_pictures.js";
 
+// Not every system knows these to be pictures.
+const PICTURE = /\.(hei[cf]|tiff?|bmp)$/i;
 const TABLE = /\.(csv|tsv|txt|xlsx?|ods|zip)$/i;
 
 /** Lets the whole page take files. */
@@ -49,7 +51,7 @@ function takeFiles(editor, files) {
 }
 
 function kindOf({type, name}) {
-  if (type.startsWith("image/")) return "pictures";
+  if (type.startsWith("image/") || PICTURE.test(name)) return "pictures";
   return TABLE.test(name) ? "tables" : "others";
 }
 

@@ -7,7 +7,7 @@ import {isFile, pictureOf} from "../picture_of.js";
 import {lastFile, originalOf} from "./uploads.js";
 import {useWork} from "../../hooks.js";
 
-const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*";
+const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*,.heic,.heif,.tif,.tiff,.bmp";
 
 export function FileField({editor, item, onFile, onAgain}) {
   const [over, setOver] = useState(false);

@@ -1,12 +1,12 @@
 // Picture files as the browser shows them: upright, whatever their camera noted.
 
-/** {url, image, width, height, transparent}; fails if it is no picture. */
+/** {url, image, width, height}; fails if it is nothing that the browser shows. */
 export async function shown(file) {
   const url = await dataUrl(file);
   const image = new Image();
   image.src = url;
   await image.decode();
-  return {url, image, width: image.naturalWidth, height: image.naturalHeight, transparent: isTransparent(image)};
+  return {url, image, width: image.naturalWidth, height: image.naturalHeight};
 }
 
 /** The part of a picture inside a frame, as a small picture. */
@@ -19,7 +19,7 @@ export function cutOut({image}, {left, top, size}, side = 240) {
 /** @type {Promise<unknown>} */
 let last = Promise.resolve();
 
-/** The middle of a picture, tiny. One after the other: many photographs at once would not fit into a phone. */
+/** A picture, tiny. One after the other: many photographs at once would not fit into a phone. */
 export function thumbnail(file) {
   const made = last.then(() => shrunk(file));
   last = made.catch(() => {});
@@ -28,20 +28,12 @@ export function thumbnail(file) {
 
 async function shrunk(file, side = 96) {
   const bitmap = await createImageBitmap(file);
-  const size = Math.min(bitmap.width, bitmap.height);
+  const factor = side / Math.max(bitmap.width, bitmap.height);
+  const [width, height] = [bitmap.width * factor, bitmap.height * factor];
   const canvas = canvasOf(side);
-  pen(canvas).drawImage(bitmap, (bitmap.width - size) / 2, (bitmap.height - size) / 2, size, size, 0, 0, side, side);
+  pen(canvas).drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
   bitmap.close();
   return canvas.toDataURL();
-}
-
-/** Whether anything shines through. A small copy tells. */
-function isTransparent(image) {
-  const canvas = canvasOf(64);
-  const context = pen(canvas);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
-  return data.some((value, index) => index % 4 === 3 && value < 250);
 }
 
 /** @param {HTMLCanvasElement} canvas */
