@@ -25,6 +25,7 @@ from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
 from sortilege.web.api.set_forms import MOST_PARTS
 from sortilege.web.faults import HANDLERS
+from sortilege.web.heads import answering_heads
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
@@ -67,7 +68,7 @@ def create_app(settings: Settings) -> Litestar:
                     await tending
                 bot_workers.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             _pages(),
             *static.handlers(),
@@ -97,6 +98,8 @@ def create_app(settings: Settings) -> Litestar:
         multipart_form_part_limit=MOST_PARTS,
         logging_config=LoggingConfig(log_exceptions="never"),
     )
+    app.asgi_handler = answering_heads(app.asgi_handler)
+    return app
 
 
 def _pages() -> Router:

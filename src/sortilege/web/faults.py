@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
+from litestar.enums import ParamType
 from litestar.exceptions import (
     ClientException,
     HTTPException,
@@ -92,15 +93,18 @@ def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
         case NotFoundException():
             return answer(request, "not-found", say("There is nothing at this address."))
         case MethodNotAllowedException():
-            return answer(request, "method-not-allowed", error.detail)
+            detail = error.detail if _by_program(request) else say("This address takes forms; there is nothing to see.")
+            return answer(request, "method-not-allowed", detail)
+        case ValidationException() if _wrong_path(error) and not _by_program(request):
+            return answer(request, "not-found", say("There is nothing at this address."))
         case ValidationException():
-            return answer(request, "malformed", _places(error, say))
+            return _malformed(request, _places(error, say))
         case _ if error.status_code == 413:
             return answer(request, "too-large", say("This is more than can be sent at once."))
         case ClientException() | HTTPException(detail="client disconnected prematurely"):
-            return answer(request, "malformed", error.detail)
+            return _malformed(request, error.detail)
         case _ if error.status_code < 500:
-            return answer(request, "malformed", error.detail)
+            return _malformed(request, error.detail)
         case _:
             return failed(request, error)
 
@@ -108,7 +112,7 @@ def http_failed(request: AnyRequest, error: HTTPException) -> Response[Any]:
 def nested(request: AnyRequest, _: RecursionError) -> Response[Any]:
     """JSON that nobody can read."""
     say = texts(reader_language(request))
-    return answer(request, "malformed", say("brackets are nested too deeply"))
+    return _malformed(request, say("brackets are nested too deeply"))
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[Any]:
@@ -127,20 +131,46 @@ def answer(
     headers: dict[str, str] | None = None,
 ) -> Response[Any]:
     status = STATUS[code]
-    if request.url.path.startswith("/api/"):
+    if _by_program(request):
         body = msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, scene)))
         return Response(body, status_code=status, media_type="application/json", headers=headers)
     context = page(request, code=code, status=status, message=sentence(message))
     return Template("error.html", context=context, status_code=status, headers=headers)
 
 
+def _by_program(request: AnyRequest) -> bool:
+    return request.url.path.startswith("/api/")
+
+
+def _malformed(request: AnyRequest, detail: str) -> Response[Any]:
+    """Programs are told exactly what is wrong with their request; people did not write it."""
+    say = texts(reader_language(request))
+    words = say("Something in this address, or in what was sent, does not belong there.")
+    return answer(request, "malformed", detail if _by_program(request) else words)
+
+
+def _wrong_path(error: ValidationException) -> bool:
+    """Whether something in the path cannot be the name of anything."""
+    return any(place.get("source") == ParamType.PATH for place in _faulty(error))
+
+
+def _faulty(error: ValidationException) -> list[dict[str, Any]]:
+    return error.extra if isinstance(error.extra, list) else []
+
+
 def _places(error: ValidationException, say: Texts) -> str:
     """Where the request has the wrong shape, and what is wrong there."""
-    places = error.extra if isinstance(error.extra, list) else []
+    places = _faulty(error)
     if any(place.get("key") == "data" and place.get("message") == _NO_BODY for place in places):
         return say("the request needs a JSON body")
-    said = [f"{place.get('key', '')}: {place.get('message', '')}".removeprefix(": ") for place in places]
+    said = [f"{place.get('key', '')}: {_fault(place, say)}".removeprefix(": ") for place in places]
     return "; ".join(said) or error.detail
+
+
+def _fault(place: dict[str, Any], say: Texts) -> str:
+    """In words; the schema has the pattern."""
+    message: str = place.get("message", "")
+    return say("not written as it should be") if "matching regex" in message else message
 
 
 HANDLERS: Final[dict[Any, Any]] = {

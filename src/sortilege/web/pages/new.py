@@ -38,7 +38,7 @@ _WITH: Final = ("bots", "friends", "device", "solo")
 async def setup_page(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
     game = request.query_params.get("game", shown_games(guest.language)[0].id)
     if game not in GAMES:
-        raise Malformed(marked("game: one of {games}"), games=", ".join(GAMES))
+        raise NotFound(marked("There is no such game."))
     edition = request.query_params.get("edition")
     given = {"with": request.query_params.get("with", ""), **({"edition": edition} if edition else {})}
     return await _page(request, workshop, visitor, guest, game, given, [])
