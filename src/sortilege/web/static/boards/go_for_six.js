@@ -30,12 +30,14 @@ export function Board({table, scene, seat, hold, stage, inspect}) {
   return html`
     <div class="g6">
       <div class="g6-floor" data-solo=${solo ? "" : null} data-watching=${me === null ? "" : null} data-phase=${view.phase}>
-        <${What} ...${{table, inspect}} attribute=${view.attribute} />
-        ${others.length ? html`
-          <div class="g6-others" data-many=${others.length > (me === null ? 3 : 2) ? "" : null}>
-            ${others.map((one) => html`<${OtherRow} key=${one} ...${shared} seat=${one} player=${players[one]} placed=${placedBy(one)} />`)}
-          </div>
-        ` : null}
+        <div class="g6-table">
+          <${What} ...${{table, inspect}} attribute=${view.attribute} />
+          ${others.length ? html`
+            <div class="g6-others" data-many=${others.length > (me === null ? 3 : 2) ? "" : null}>
+              ${others.map((one) => html`<${OtherRow} key=${one} ...${shared} seat=${one} player=${players[one]} placed=${placedBy(one)} />`)}
+            </div>
+          ` : null}
+        </div>
         <${Piles} ...${{table, view, stage, hold, solo}} />
         ${me === null ? null : html`<${Mine} ...${{...shared, scene, me, hold, solo}} placed=${placedBy(me)} />`}
       </div>

@@ -27,7 +27,7 @@ function Pile({table, view, stage, hold}) {
           : html`<span class="g6-empty" data-unknown=${count ? "" : null}>${count ? "?" : t("empty")}</span>`}
       </div>
       <span class="g6-caption">
-        ${movable ? t("Put it into your row") : t("Next card")}<br />
+        <span>${movable ? t("Put it into your row") : t("Next card")}</span>
         <small>${n("{count} card in the pile", "{count} cards in the pile", count)}</small>
       </span>
     </div>
@@ -44,7 +44,7 @@ function Discards({table, view, stage, hold, solo}) {
       <div class="g6-discards" data-filled=${view.discarded ? "" : null} data-hint=${stage.spots[DISCARD]} ...${hold.spotProps(DISCARD)} ...${said}>
         ${out ? html`<${Wrong} ...${{table, view, stage, card: out}} />` : html`<span aria-hidden="true">${legal ? "↓" : ""}</span>`}
       </div>
-      <span class="g6-caption">${t("Discards")}<br /><small>${n("{count} card", "{count} cards", view.discarded)}</small></span>
+      <span class="g6-caption"><span>${t("Discards")}</span><small>${n("{count} card", "{count} cards", view.discarded)}</small></span>
     </div>
   `;
 }
