@@ -2,6 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {neighbours} from "./neighbours.js";
 import {numberOf} from "./lucky_numbers_places.js";
 import {spotAt} from "./lucky_numbers_moves.js";
 
@@ -25,19 +26,19 @@ export function Grid({rows, keys, hold, playing, mark, full, label, stage}) {
         const spot = playing ? hold.spotProps(spotAt(y, x)) : {};
         const legal = playing && hold.spots.has(spotAt(y, x));
         const hint = playing && stage?.spots[spotAt(y, x)] === "hint";
-        return html`<${Space} key=${`${y}-${x}`} ...${{y, x, number, held, legal, last, spot, hint}} piece=${{"data-piece": keys[y][x]}} />`;
+        return html`<${Space} key=${`${y}-${x}`} ...${{y, x, rows, number, held, legal, last, spot, hint}} piece=${{"data-piece": keys[y][x]}} />`;
       }))}
     </div>
   `;
 }
 
-function Space({y, x, number, held, legal, last, spot, hint, piece}) {
+function Space({y, x, rows, number, held, legal, last, spot, hint, piece}) {
   const exchange = legal && number !== null;
   return html`
     <div
       class="ln-space"
       role="img"
-      aria-label=${described(y, x, number, legal ? held : null, last)}
+      aria-label=${[described(y, x, number, legal ? held : null, last), besideOf(rows, y, x)].filter(Boolean).join("; ")}
       data-diagonal=${y === x ? "" : null}
       data-exchange=${exchange ? "" : null}
       data-hint=${hint ? "" : null}
@@ -55,6 +56,8 @@ function Space({y, x, number, held, legal, last, spot, hint, piece}) {
 function Exchange({number, held}) {
   return html`<span class="ln-exchange" aria-hidden="true"><b>${held}</b><i>⇄</i><s>${number}</s></span>`;
 }
+
+const besideOf = (rows, y, x) => neighbours({left: rows[y][x - 1], right: rows[y][x + 1], above: rows[y - 1]?.[x], below: rows[y + 1]?.[x]});
 
 function described(y, x, number, held, last) {
   const where = {row: y + 1, column: x + 1, number, held};

@@ -4,6 +4,7 @@ import {html} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
 import {Hand, Piles} from "./the_box_hand.js";
 import {isSolo, pieceOf, spotOf} from "./the_box_moves.js";
+import {neighbours} from "./neighbours.js";
 import {Tile, nameOf, namesHidden} from "./tile.js";
 
 export {alarm, attempt, moves, preview, prompt} from "./the_box_moves.js";
@@ -24,7 +25,7 @@ export function Board({table, scene, seat, hold, stage, inspect}) {
         <${Labels} ...${{table, view, shape, inspect}} />
         <${Tracks} ...${shape} />
         ${spaces.map((at) => html`
-          <${Space} key=${spotOf(at)} ...${{table, view, shape, at, tile: lying.get(spotOf(at)), hold, stage}} />
+          <${Space} key=${spotOf(at)} ...${{table, view, shape, at, lying, tile: lying.get(spotOf(at)), hold, stage}} />
         `)}
       </div>
       ${seat === null || !view.seats[seat] ? null : html`
@@ -84,28 +85,30 @@ function Growth({less, more, down}) {
   `;
 }
 
-function Space({table, view, shape, at, tile, hold, stage}) {
+function Space({table, view, shape, at, lying, tile, hold, stage}) {
   const spot = spotOf(at);
   const start = at.every((line) => line === shape.middle);
   const legal = hold.spots.has(spot);
+  const where = placeOf(table, view, shape, at, lying);
+  // What lies there says it itself, unless it can be shifted.
+  const said = tile && !legal ? {} : {role: "img", "aria-label": spoken(table, where, tile)};
   return html`
     <div class="space" data-start=${start ? "" : null} data-filled=${tile ? "" : null} data-hint=${stage.spots[spot] ? "" : null}
-         style=${{gridRow: at[0] + 2, gridColumn: at[1] + 2}} ...${hold.spotProps(spot)}
-         aria-label=${legal ? spoken(table, view, shape, at, tile) : null}>
+         style=${{gridRow: at[0] + 2, gridColumn: at[1] + 2}} ...${said} ...${hold.spotProps(spot)}>
       ${start && !tile ? html`<span class="start-sign" aria-hidden="true">★</span>` : null}
-      ${tile ? html`<${Lying} ...${{table, view, shape, at, tile, hold, stage}} />` : null}
+      ${tile ? html`<${Lying} ...${{table, view, shape, at, tile, where, hold, stage}} />` : null}
       ${legal && tile ? html`<span class="shift-sign" aria-hidden="true">⇄</span>` : null}
     </div>
   `;
 }
 
-function Lying({table, view, shape, at, tile, hold, stage}) {
+function Lying({table, view, shape, at, tile, where, hold, stage}) {
   const piece = pieceOf(tile);
   const written = stage.written[tile] ?? null;
   const solo = isSolo(view);
   const shown = solo ? linesOf(view, shape, at) : stage.shown[tile];
   return html`
-    <${Tile} key=${tile} table=${table} item=${tile} written=${written} shown=${shown} upright=${solo} counting=${stage.counting}
+    <${Tile} key=${tile} ...${{table, item: tile, written, shown, where}} upright=${solo} counting=${stage.counting}
              mark=${stage.marks[piece] ?? ownMark(view, stage, at, tile)} ...${hold.pieceProps(piece)}
              data-from=${view.placed?.tile === tile ? `seat-${view.placed.seat}` : null} />
   `;
@@ -121,9 +124,17 @@ function ownMark(view, stage, at, tile) {
   return stage.last?.do === "place" && spotOf(stage.last.at) === spotOf(at) ? "last" : undefined;
 }
 
-function spoken(table, view, shape, [y, x], tile) {
-  const where = linesOf(view, shape, [y, x]).map((attribute) => table.edition.attributes[attribute].title).join(", ");
-  const place = t("Row {row}, column {column}, {lines}", {row: y + 1, column: x + 1, lines: where});
-  const what = tile ? t("shift {tile}", {tile: namesHidden(table) ? t("the tile there") : nameOf(table, tile)}) : t("empty");
-  return `${place}: ${what}`;
+/** Row, column, the attributes of its lines, and who lies beside it. */
+function placeOf(table, view, shape, [y, x], lying) {
+  const lines = linesOf(view, shape, [y, x]).map((attribute) => table.edition.attributes[attribute].title).join(", ");
+  const at = (row, column) => {
+    const tile = lying.get(spotOf([row, column]));
+    return tile && called(table, tile);
+  };
+  const beside = neighbours({left: at(y, x - 1), right: at(y, x + 1), above: at(y - 1, x), below: at(y + 1, x)});
+  return [t("Row {row}, column {column}, {lines}", {row: y + 1, column: x + 1, lines}), beside].filter(Boolean).join(", ");
 }
+
+const called = (table, tile) => (namesHidden(table) ? t("the tile there") : nameOf(table, tile));
+
+const spoken = (table, where, tile) => `${where}: ${tile ? t("shift {tile}", {tile: called(table, tile)}) : t("empty")}`;

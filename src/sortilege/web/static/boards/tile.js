@@ -10,6 +10,7 @@
 //   upright   true: data sides do not hide the picture; values stand in a strip over it (solo games, where tiles stay face up)
 //   mark      "new" | "asked" | "last" | "hint" | "right" | "wrong": a frame (right and wrong also get a sign)
 //   label     what a screen reader says instead of the name
+//   where     what it says after it: where the tile lies
 //   anything else (data-piece, tabindex, onPointerDown …) goes to the element itself.
 //
 // The size comes from outside: the tile fills its parent (css/tile.css; its text follows its own width).
@@ -26,12 +27,12 @@ export const nameOf = (table, item) => table.edition.items[item]?.name ?? item;
 export const theOf = (table, item) => table.edition.items[item]?.the || nameOf(table, item);
 export const namesHidden = (table) => table.options?.names === "hidden";
 
-export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, ...rest}) {
+export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, where, ...rest}) {
   const counting = useCounting(written, wanted);
   const {name, picture} = table.edition.items[item] ?? {name: item};
   const hidden = namesHidden(table) && !written;
   const turned = written && !upright;
-  const said = label ?? [hidden ? t("A picture without a name") : name, ...spoken(table, written, shown)].join(", ");
+  const said = label ?? [hidden ? t("A picture without a name") : name, ...spoken(table, written, shown), where].filter(Boolean).join(", ");
   return html`
     <div class="tile" aria-label=${said} role=${rest.role ?? "img"} data-item=${item} data-mark=${mark} data-turned=${turned ? "" : null} ...${rest}>
       <div class="tile-turn">

@@ -3,6 +3,7 @@
 
 import {html, useEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {Announcer} from "./announcer.js";
 import {Chooser} from "./chooser.js";
 import {Tools} from "./controls.js";
 import {InHead} from "./head.js";
@@ -81,7 +82,7 @@ export function Room({table: given, board}) {
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>
-      <p class="sr-only" aria-live="polite">${announcement(scene, log, mine)}</p>
+      <${Announcer} log=${log} />
     </div>
   `;
 }
@@ -138,10 +139,4 @@ function inspect(event, hold, onOpen) {
   const tile = event.target.closest("[data-item]");
   if (!tile || hold.held || tile.closest("[data-movable], [data-legal]")) return;
   onOpen({item: tile.dataset.item});
-}
-
-/** What a screen reader hears when something has happened. */
-function announcement(scene, log, mine) {
-  const latest = log.at(-1)?.told ?? "";
-  return scene.phase === "over" ? scene.result ?? "" : `${latest} ${mine ? t("It is your turn.") : ""}`;
 }
