@@ -1,10 +1,11 @@
 // The tools in the head of the page and their menu, the keyboard help, and the small buttons for taking back and asking for a hint.
 
-import {html} from "../vendor/preact.js";
+import {html, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {isPlayedFor} from "./absence.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {shortcutsWanted, wantShortcuts} from "./keys.js";
 import {score} from "./offer.js";
 import {seatsInPlay} from "./people.js";
 
@@ -75,6 +76,11 @@ function ReadingSpeed({reading, onReading}) {
 }
 
 export function KeyboardHelp({board, onClose}) {
+  const [on, setOn] = useState(shortcutsWanted());
+  const toggle = () => {
+    wantShortcuts(!on);
+    setOn(shortcutsWanted());
+  };
   const lines = [
     [["←", "→", "↑", "↓"], t("Go from tile to tile, and from space to space")],
     [["Enter"], t("Pick up, put down")],
@@ -92,6 +98,9 @@ export function KeyboardHelp({board, onClose}) {
       <dl class="keys">
         ${lines.map(([keys, text]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${text}</dd>`)}
       </dl>
+      <button type="button" class="btn keys-switch" role="switch" aria-checked=${on} onClick=${toggle}>
+        ${on ? t("Single letters are shortcuts") : t("Single letters do nothing")}
+      </button>
     <//>
   `;
 }

@@ -2,6 +2,7 @@
 
 import {html, render} from "../vendor/preact.js";
 import {byId, embedded} from "../elements.js";
+import {showShortcuts} from "./keys.js";
 import {Room} from "./room.js";
 import {wantSound} from "./sound.js";
 
@@ -9,5 +10,6 @@ const table = embedded("table");
 const room = byId("room");
 const board = await import(`../boards/${room.dataset.board}.js`);
 wantSound(Boolean(table.you.sound));
+showShortcuts();
 room.replaceChildren();
 render(html`<${Room} table=${table} board=${board} />`, room);
