@@ -50,6 +50,8 @@ export interface Draft {
   description?: Record<string, string>;
   license?: string;
   credits?: Credit[];
+  fit?: "" | "fill" | "whole";
+  ground?: string;
   attributes?: DraftAttribute[];
   items?: DraftItem[];
 }
@@ -77,6 +79,8 @@ export interface DraftItem {
   the?: Record<string, string>;
   hint?: Record<string, string>;
   picture?: string;
+  fit?: "" | "fill" | "whole";
+  ground?: string;
   cells?: Record<string, string>;
 }
 
@@ -127,6 +131,8 @@ export interface ItemTexts {
   the: string;
   hint: string;
   picture: string;
+  fit?: "fill" | "whole";
+  ground?: string;
 }
 
 export interface NewsAnswer {

@@ -161,6 +161,26 @@ def test_a_flag_stays_whole(visit: Visit) -> None:
     assert stored(made, "dog").size == (300, 100)
 
 
+def test_how_pictures_lie_is_said_for_all_and_for_one_and_a_picture_can_be_removed(visit: Visit) -> None:
+    made, page, grid = at_the_first_card(visit)
+    choose(page, two_halves())
+    use(grid, "Use all of it")
+    front = page.locator(".card-side").first.locator(".tile-picture")
+    expect(front).to_have_css("object-fit", "contain")
+    page.get_by_role("radio", name="filling").check(force=True)
+    page.get_by_label("With a colour behind").check()
+    page.get_by_label("The colour behind", exact=True).fill("#aa3300")
+    expect(front).to_have_css("object-fit", "cover")
+    expect(front).to_have_css("background-color", "rgb(170, 51, 0)")
+    grid.is_saved()
+    item = made.draft()["items"][0]
+    assert (item["fit"], item["ground"]) == ("fill", "#aa3300")
+
+    page.get_by_role("button", name="Remove it").click()
+    grid.is_saved()
+    assert pictures(made)["dog"] == ""
+
+
 def test_a_picture_that_no_browser_shows_comes_on_its_card(visit: Visit) -> None:
     made, page, grid = at_the_first_card(visit)
     page.get_by_role("radio", name="file").check(force=True)

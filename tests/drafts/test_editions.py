@@ -56,6 +56,8 @@ cells = st.one_of(
     words,
     st.sampled_from(["1,234", "1.5", "-3", "12 kg", "44 BC", "=A1", "1e5", "1990-01-02", "3/5/1990", "1 1/2", "1:45"]),
 )
+fits = st.sampled_from(["", "whole", "fill"])
+grounds = st.sampled_from(["", "#1a2b3c", "#ffffff"])
 values = st.one_of(st.integers(-1000, 1000), st.floats(-1000, 1000, allow_nan=False))
 
 
@@ -86,7 +88,19 @@ def drafts(draw: st.DrawFn) -> Draft:
     ]
     columns = st.dictionaries(st.sampled_from([a.id for a in attributes if a.id] or ["gone"]), cells, max_size=3)
     items = [
-        draw(st.builds(DraftItem, id=st.just(id), name=texts, the=texts, hint=texts, picture=words, cells=columns))
+        draw(
+            st.builds(
+                DraftItem,
+                id=st.just(id),
+                name=texts,
+                the=texts,
+                hint=texts,
+                picture=words,
+                fit=fits,
+                ground=grounds,
+                cells=columns,
+            )
+        )
         for id in draw(st.lists(st.one_of(ids, st.just("")), max_size=4, unique=True))
     ]
     return draw(
@@ -100,6 +114,8 @@ def drafts(draw: st.DrawFn) -> Draft:
             credits=st.lists(
                 st.builds(Credit, st.sampled_from(["values", "names"]), words, words, words), max_size=2
             ).map(tuple),
+            fit=fits,
+            ground=grounds,
             attributes=st.just(tuple(attributes)),
             items=st.just(tuple(items)),
         )
@@ -119,6 +135,7 @@ def test_a_draft_that_was_an_edition_is_the_same_draft(draft: Draft, tmp_path_fa
         "cells",
         "bad-id",
         "not-a-number",
+        "bad-look",
     } == set()
     assert read_draft(write_draft(draft)) == draft
     assert (read(path).edition() or edition_of(draft)) == edition_of(draft)

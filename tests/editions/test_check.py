@@ -27,6 +27,23 @@ def test_a_sound_edition_has_no_faults(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("column", "cell", "wanted"),
+    [
+        ("picture.fit", "tiled", "whole or fill"),
+        ("picture.ground", "red", "a colour"),
+        ("picture.ground", "#12345;x", "a colour"),
+    ],
+)
+def test_a_look_that_there_is_not_is_found_in_its_place(tmp_path: Path, column: str, cell: str, wanted: str) -> None:
+    folder = write(tmp_path / "pets")
+    first, second, *others = (folder / "items.csv").read_text(encoding="utf-8").splitlines()
+    lines = [f"{first},{column}", f"{second},{cell}", *(f"{line}," for line in others)]
+    (folder / "items.csv").write_text("\n".join(lines), encoding="utf-8")
+    (fault,) = check(folder)
+    assert (fault.code, fault.line, wanted in fault.message) == ("bad-look", 2, True)
+
+
+@pytest.mark.parametrize(
     ("cells", "code", "column"),
     [
         ({"3:id": "Pet 2"}, "bad-id", 1),

@@ -8,7 +8,7 @@ globalThis.document = /** @type {any} */ ({documentElement: {lang: "en"}, getEle
 const {cellMarks, headMarks} = await import("../../src/sortilege/web/static/build/marks.js");
 const {cropOf, middle, moved, pulled, sized} = await import("../../src/sortilege/web/static/build/panels/crop_frame.js");
 const {byGame, missing, nearest, summary, withoutSolo} = await import("../../src/sortilege/web/static/build/panels/missing.js");
-const {initials, isFile, pictureOf} = await import("../../src/sortilege/web/static/build/picture_of.js");
+const {initials, isFile, lookOf, pictureOf} = await import("../../src/sortilege/web/static/build/picture_of.js");
 const mapping = await import("../../src/sortilege/web/static/build/start/mapping.js");
 const {waysOut} = await import("../../src/sortilege/web/static/build/ways_out.js");
 
@@ -97,6 +97,15 @@ test("a picture is a file, an emoji, letters, or initials", () => {
   for (const nothing of ["", "gone.png"]) assert.equal(of(nothing), "/pictures/drawn/JQA?of=John%20Quincy%20Adams");
   assert.deepEqual([initials({id: "a", name: {de: "Fuchs"}}), initials({id: "", name: {en: "!?"}})], ["Fu", "0"]);
   assert.deepEqual(["a.JPG", "a.jpeg", "a.gif", "jpg"].map(isFile), [true, true, false, false]);
+});
+
+test("a picture lies on its card as it says itself, else as all do; what is drawn lies there whole", () => {
+  const draft = {fit: "fill", ground: "#112233"};
+  const of = (item) => lookOf(draft, {id: "fox", picture: "fox.png", ...item});
+  assert.deepEqual(of({}), {fit: "fill", ground: "#112233"});
+  assert.deepEqual(of({fit: "whole", ground: "#ffffff"}), {fit: "whole", ground: "#ffffff"});
+  assert.deepEqual(of({picture: "🦊"}), {});
+  assert.deepEqual(lookOf({}, {picture: "fox.png"}), {fit: "whole", ground: ""});
 });
 
 test("one click settles what a remark asks", () => {

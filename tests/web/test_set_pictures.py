@@ -206,3 +206,20 @@ def test_letters_look_like_the_name_they_stand_for(visit: Visit) -> None:
 )
 def test_nothing_else_is_drawn(visit: Visit, text: str) -> None:
     assert visit(cookie=False).get(f"/pictures/drawn/{text}").status_code in (400, 404)
+
+
+@pytest.mark.process
+def test_players_see_a_picture_as_its_maker_laid_it(ada: Browser) -> None:
+    id = saved(ada)
+    assert upload(ada, id, picture()).status_code == 201
+    first, second, *others = PETS["items"]
+    items = [{**first, "picture": "pet-1.webp", "fit": "whole"}, {**second, "picture": "pet-1.webp"}, *others]
+    draft = {**PETS, "items": items, "fit": "fill", "ground": "#102030"}
+    assert put(ada, id, own_set(ada, id)["revision"], draft).status_code == 200
+    shown = ada.found("go-for-six-solo", "me", edition=id)["edition"]["items"]
+    assert [(shown[f"pet-{n}"].get("fit"), shown[f"pet-{n}"].get("ground")) for n in (1, 2, 3)] == [
+        (None, "#102030"),
+        ("fill", "#102030"),
+        (None, None),
+    ]
+    assert put(ada, id, own_set(ada, id)["revision"], {**draft, "ground": "url(//x)"}).status_code == 400

@@ -13,7 +13,7 @@ import msgspec
 
 from sortilege.editions.days import day_of
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.model import Attribute, Credit, Edition, Id, Item, Text, Value
+from sortilege.editions.model import Attribute, Credit, Edition, Fit, Ground, Id, Item, Text, Value
 from sortilege.editions.source import Source, open_source
 
 EDITION_FILE: Final = "edition.toml"
@@ -23,6 +23,8 @@ MOST_ATTRIBUTES: Final = 40
 MOST_ITEMS: Final = 1_000
 LONGEST_TEXT: Final = 2_000
 TEXT_COLUMNS: Final = ("name", "the", "hint")
+LOOK_COLUMNS: Final[dict[str, tuple[str, Any]]] = {"picture.fit": ("fit", Fit), "picture.ground": ("ground", Ground)}
+"""Column → field of an item, and what may stand there."""
 NUMBER: Final = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,12})?")
 
 
@@ -34,6 +36,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     description: Text = {}
     license: str = ""
     credits: tuple[Credit, ...] = ()
+    fit: Fit = ""
+    ground: Ground = ""
     attributes: tuple[Attribute, ...]
 
 
@@ -209,7 +213,7 @@ def _check_columns(reading: Reading) -> None:
     for number, column in enumerate(columns, 1):
         if column in columns[: number - 1]:
             reading.fault(ITEMS_FILE, "duplicate", f"two columns are called {column}", 1, number)
-        known = column in ("id", "picture") or column.split(".")[0] in TEXT_COLUMNS
+        known = column in ("id", "picture", *LOOK_COLUMNS) or column.split(".")[0] in TEXT_COLUMNS
         if attributes is not None and not known and column not in attributes:
             message = f"{EDITION_FILE} has no attribute {column!r}; the column is not read"
             reading.fault(ITEMS_FILE, "unknown-column", message, 1, number, warn=True)
@@ -239,6 +243,8 @@ def _read_item(reading: Reading, row: list[str], line: int) -> None:
             fields["id"] = cell
         elif column == "picture":
             fields["picture"] = cell
+        elif column in LOOK_COLUMNS:
+            fields[LOOK_COLUMNS[column][0]] = _read_look(reading, column, cell, line, number)
         elif kind in TEXT_COLUMNS and language:
             if cell:
                 texts[kind][language] = cell
@@ -262,6 +268,16 @@ def _read_id(reading: Reading, cell: str, line: int, column: int) -> None:
     if cell in reading.item_lines:
         message = f"the id {cell} is used in line {reading.item_lines[cell]} already"
         reading.fault(ITEMS_FILE, "duplicate", message, line, column)
+
+
+def _read_look(reading: Reading, column: str, cell: str, line: int, number: int) -> str:
+    try:
+        found: str = msgspec.convert(cell, LOOK_COLUMNS[column][1])
+    except msgspec.ValidationError:
+        wanted = "whole or fill" if column == "picture.fit" else "a colour such as #1a2b3c"
+        reading.fault(ITEMS_FILE, "bad-look", f"{column}: {cell!r} is not {wanted}", line, number)
+        return ""
+    return found
 
 
 def _read_value(reading: Reading, attribute: Attribute, cell: str, line: int, column: int) -> Value:

@@ -14,6 +14,10 @@ Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_lengt
 Text = dict[str, str]
 """language code → text."""
 Value = int | float
+Fit = Literal["", "whole", "fill"]
+"""How a picture lies in its place: all of it, or covering the place and losing what juts out. Nothing: as usual."""
+Ground = Annotated[str, msgspec.Meta(pattern=r"^(#[0-9a-f]{6})?\Z")]
+"""A colour behind a picture. Nothing: as usual."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -62,6 +66,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     """The name as it stands inside a sentence, with its article."""
     hint: Text = {}
     picture: str = ""
+    fit: Fit = ""
+    ground: Ground = ""
     values: dict[str, Value]
 
 
@@ -71,6 +77,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     description: Text = {}
     license: str = ""
     credits: tuple[Credit, ...] = ()
+    fit: Fit = ""
+    """Of all pictures that say nothing else …"""
+    ground: Ground = ""
+    """… and the colour behind them."""
     attributes: tuple[Attribute, ...]
     items: tuple[Item, ...]
 

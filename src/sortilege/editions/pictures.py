@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import PurePosixPath
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import MOST_LETTERS, initials, monogram
-from sortilege.editions.model import Item, Text
+from sortilege.editions.model import Edition, Item, Text
 from sortilege.editions.writing import FALLBACK, text
 
 FOLDER: Final = "pictures/"
@@ -46,6 +46,20 @@ class FilesInMemory(msgspec.Struct, frozen=True):
 class Picture(msgspec.Struct, frozen=True):
     content: bytes
     media_type: str = MEDIA_TYPES[".svg"]
+
+
+class Look(NamedTuple):
+    """How a picture lies in its place."""
+
+    fit: Literal["whole", "fill"] = "whole"
+    ground: str = ""
+
+
+def look(of: Edition, item: Item) -> Look:
+    """What the item says of its picture, else its edition. What is drawn by us is always shown whole."""
+    if kind(item.picture) != "file":
+        return Look()
+    return Look(item.fit or of.fit or "whole", item.ground or of.ground)
 
 
 def kind(cell: str) -> Kind:

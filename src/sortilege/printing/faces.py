@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from sortilege.editions.model import Attribute, Edition, Item
+from sortilege.editions.pictures import look
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words, written
 from sortilege.printing.job import PrintJob
@@ -43,7 +44,7 @@ def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Ite
         values = [_value(attribute, item, job.language) for attribute in edition.attributes]
         shown = {"name": name, "hint": hint} if job.names == "shown" else {"name": "", "hint": ""}
         yield Sides(
-            Face("picture", {"file": pictures[item.id], "flag": is_flag(item.picture), **shown}),
+            Face("picture", {**drawn(edition, item, pictures), **shown}),
             Face(
                 "data",
                 {
@@ -54,6 +55,11 @@ def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Ite
                 },
             ),
         )
+
+
+def drawn(edition: Edition, item: Item, pictures: dict[str, str]) -> dict[str, Any]:
+    """A picture and how it lies in its place."""
+    return {"file": pictures[item.id], "flag": is_flag(item.picture), **look(edition, item)._asdict()}
 
 
 def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:

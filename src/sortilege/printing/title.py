@@ -8,7 +8,7 @@ from typing import Any, Final
 from sortilege.editions.model import Credit, Edition, Item
 from sortilege.editions.writing import text
 from sortilege.i18n import Texts
-from sortilege.printing.faces import clean, is_flag, title_of
+from sortilege.printing.faces import clean, drawn, title_of
 from sortilege.printing.job import CardSize, PrintJob
 from sortilege.printing.page import Face
 from sortilege.printing.sheets import Sides
@@ -35,7 +35,7 @@ def cover(edition: Edition, pictures: dict[str, str], job: PrintJob, say: Texts)
         "title": title_of(edition, job.language),
         "description": clean(text(edition.description, job.language), LONGEST_DESCRIPTION),
         "count": say.plural("{count} card", "{count} cards", len(edition.items)),
-        "pictures": [{"file": pictures[item.id], "flag": is_flag(item.picture)} for item in samples(edition)],
+        "pictures": [drawn(edition, item, pictures) for item in samples(edition)],
     }
 
 

@@ -6,9 +6,11 @@ import csv
 import io
 import zipfile
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
@@ -27,7 +29,7 @@ from sortilege.drafts.model.ids import UNFIT, is_id, new_id
 from sortilege.drafts.model.validation import checked
 from sortilege.drafts.numbers.values import from_files, in_files, settled
 from sortilege.editions.faults import BadEdition
-from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, PICTURES, Head, Reading, read
+from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, PICTURES, Head, Reading, read
 from sortilege.editions.model import Attribute, Edition, Item, Text, Value
 from sortilege.editions.pictures import kind
 from sortilege.editions.source import Source
@@ -82,12 +84,16 @@ def edition_of(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> Edi
         description=draft.description,
         license=draft.license,
         credits=draft.credits,
+        fit=draft.fit,
+        ground=draft.ground,
         attributes=tuple(map(as_attribute, draft.attributes)),
         items=tuple(
             Item(
                 id=item.id,
                 **{field: _defused(getattr(item, field)) for field in TEXTS_OF_ITEM},
                 picture=defused(item.picture),
+                fit=item.fit,
+                ground=item.ground,
                 values={id: _value(draft.attribute(id), cell) for id, cell in item.cells.items()},
             )
             for item in draft.items
@@ -133,6 +139,8 @@ def _draft(reading: Reading, head: Head) -> Draft:
         description=head.description,
         license=head.license,
         credits=head.credits,
+        fit=head.fit,
+        ground=head.ground,
         attributes=tuple(as_draft_attribute(attribute) for attribute in head.attributes),
         items=tuple(_items(reading, {attribute.id: attribute for attribute in head.attributes})),
     )
@@ -165,8 +173,9 @@ def _items(reading: Reading, attributes: Mapping[str, Attribute]) -> Iterator[Dr
 
 
 def _item(columns: list[str], row: list[str], taken: set[str], attributes: Mapping[str, Attribute]) -> DraftItem:
-    texts: dict[str, dict[str, str]] = {field: {} for field in TEXTS_OF_ITEM}
+    texts: dict[str, Any] = {field: {} for field in TEXTS_OF_ITEM}
     cells: dict[str, str] = {}
+    looks: dict[str, Any] = {}
     id = picture = ""
     for column, raw in zip(columns, row, strict=False):
         cell = raw.strip()
@@ -177,10 +186,14 @@ def _item(columns: list[str], row: list[str], taken: set[str], attributes: Mappi
             id = cell
         elif column == "picture":
             picture = as_typed(cell)
+        elif column in LOOK_COLUMNS:
+            field, allowed = LOOK_COLUMNS[column]
+            with suppress(msgspec.ValidationError):
+                looks[field] = msgspec.convert(cell, allowed)
         elif field in TEXTS_OF_ITEM and language:
             texts[field][language] = as_typed(cell)
         elif column in attributes:
             cells[column] = from_files(attributes[column], cell)
     return DraftItem(
-        id=id if is_id(id) and id not in taken else new_id(id, taken), picture=picture, cells=cells, **texts
+        id=id if is_id(id) and id not in taken else new_id(id, taken), picture=picture, cells=cells, **texts, **looks
     )

@@ -14,6 +14,7 @@ import msgspec
 
 from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem
 from sortilege.drafts.numbers.values import in_files
+from sortilege.editions.load import LOOK_COLUMNS
 from sortilege.editions.writing import LANGUAGES
 
 GUARD: Final = "\N{WORD JOINER}"
@@ -28,14 +29,16 @@ class Written(msgspec.Struct, frozen=True):
 def items_csv(draft: Draft) -> Written:
     """The text of `items.csv` for a settled draft; item number n is in line n + 2."""
     texts = [f"{field}.{language}" for field in TEXTS_OF_ITEM for language in _languages(draft, field)]
-    columns = ["id", *texts, "picture", *(attribute.id for attribute in draft.attributes)]
+    looks = [column for column, (field, _) in LOOK_COLUMNS.items() if any(getattr(item, field) for item in draft.items)]
+    columns = ["id", *texts, "picture", *looks, *(attribute.id for attribute in draft.attributes)]
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(columns)
     for item in draft.items:
         said = (_text(item, column) for column in texts)
+        look = (getattr(item, LOOK_COLUMNS[column][0]) for column in looks)
         values = (in_files(attribute, item.cells.get(attribute.id, "")) for attribute in draft.attributes)
-        writer.writerow([item.id, *map(defused, said), defused(item.picture), *values])
+        writer.writerow([item.id, *map(defused, said), defused(item.picture), *look, *values])
     return Written(file.getvalue(), columns)
 
 

@@ -31,7 +31,7 @@ def edition_toml(draft: Draft) -> Written:
         places[len(lines)] = (attribute, key)
 
     add(f"id = {_string(draft.id)}", key="id")
-    for key in ("title", "description", "license"):
+    for key in ("title", "description", "license", "fit", "ground"):
         if value := getattr(draft, key):
             add(f"{key} = {_value(value, draft.language)}", key=key)
     if not draft.attributes:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sortilege.editions.model import Attribute, Credit, Step, Text, Value
+from sortilege.editions.model import Attribute, Credit, Fit, Ground, Step, Text, Value
 from sortilege.i18n import ENGLISH
 
 DraftId = Annotated[str, msgspec.Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?\Z", max_length=64)]
@@ -52,6 +52,8 @@ class DraftItem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     hint: Text = {}
     picture: str = ""
     """An emoji, letters, or the name of an uploaded file."""
+    fit: Fit = ""
+    ground: Ground = ""
     cells: dict[str, str] = {}
     """attribute → what was typed; what is missing is empty."""
 
@@ -64,6 +66,10 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     description: Text = {}
     license: str = ""
     credits: tuple[Credit, ...] = ()
+    fit: Fit = ""
+    """Of all pictures that say nothing else …"""
+    ground: Ground = ""
+    """… and the colour behind them."""
     attributes: tuple[DraftAttribute, ...] = ()
     items: tuple[DraftItem, ...] = ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -117,7 +118,7 @@ def _items(
 ) -> Iterator[DraftItem]:
     taken: set[str] = set(UNFIT)
     for row in rows:
-        texts: dict[str, dict[str, str]] = {"name": {}, "the": {}, "hint": {}}
+        texts: dict[str, Any] = {"name": {}, "the": {}, "hint": {}}
         cells: dict[str, str] = {}
         wanted = picture = ""
         for n, use in uses.items():

@@ -11,7 +11,7 @@ from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Item, Text
-from sortilege.editions.pictures import Picture, kind, picture, stand_in
+from sortilege.editions.pictures import Picture, kind, look, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words
@@ -31,6 +31,7 @@ def edition_texts(cards: Cards, language: str) -> EditionTexts:
                 the=text(item.the, language) or text(item.name, language),
                 hint=text(item.hint, language),
                 picture=picture_at(cards, item),
+                **look(edition, item)._asdict(),
             )
             for item in edition.items
         },

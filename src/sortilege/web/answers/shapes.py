@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,12 +11,16 @@ from sortilege.tables.setup import Pace
 from sortilege.tables.table import Phase
 
 
-class ItemTexts(msgspec.Struct, frozen=True):
+class ItemTexts(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     the: str
     """Inside a sentence."""
     hint: str
     picture: str
+    fit: Literal["whole", "fill"] = "whole"
+    """How the picture lies in its place: all of it, or covering the place."""
+    ground: str = ""
+    """The colour behind it, such as #1a2b3c."""
 
 
 class AttributeTexts(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@
 //
 // The size comes from outside: the tile fills its parent (css/tile.css; its text follows its own width).
 // A click on a tile that cannot be moved opens its card (notes.js), by its data-item.
-// nameOf(table, item) and theOf(table, item): the name as a label, and inside a sentence.
+// pictureOf(table, item): its picture, for an <img>. nameOf(table, item) and theOf(table, item): the name as a label, and inside a sentence.
 
 import {html, useRef} from "../vendor/preact.js";
 import {t} from "../texts.js";
@@ -25,11 +25,16 @@ const SIGNS = {right: "✓", wrong: "✗"};
 
 export const nameOf = (table, item) => table.edition.items[item]?.name ?? item;
 export const theOf = (table, item) => table.edition.items[item]?.the || nameOf(table, item);
+/** For an <img>: its address, how it lies in its place, and the colour behind it. */
+export function pictureOf(table, item) {
+  const {picture, fit, ground} = table.edition.items[item] ?? {};
+  return {src: picture, "data-fit": fit ?? null, "data-ground": ground ? "" : null, style: ground ? {background: ground} : null};
+}
 export const namesHidden = (table) => table.options?.names === "hidden";
 
 export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, where, ...rest}) {
   const counting = useCounting(written, wanted);
-  const {name, picture} = table.edition.items[item] ?? {name: item};
+  const {name} = table.edition.items[item] ?? {name: item};
   const hidden = namesHidden(table) && !written;
   const turned = written && !upright;
   const said = label ?? [hidden ? t("A picture without a name") : name, ...spoken(table, written, shown), where].filter(Boolean).join(", ");
@@ -37,13 +42,13 @@ export function Tile({table, item, written = null, shown, counting: wanted, upri
     <div class="tile" aria-label=${said} role=${rest.role ?? "img"} data-item=${item} data-mark=${mark} data-turned=${turned ? "" : null} ...${rest}>
       <div class="tile-turn">
         <div class="tile-front" data-values=${written && upright ? "" : null}>
-          <img class="tile-picture" src=${picture} alt="" draggable=${false} decoding="async" />
+          <img class="tile-picture" ...${pictureOf(table, item)} alt="" draggable=${false} decoding="async" />
           ${hidden ? null : html`<${Name} name=${name} />`}
           ${written && upright ? html`<${Values} ...${{table, written, shown, counting, compact: true}} />` : null}
         </div>
         <div class="tile-back" aria-hidden="true">
           ${turned ? html`
-            <img class="tile-small" src=${picture} alt="" draggable=${false} />
+            <img class="tile-small" ...${pictureOf(table, item)} alt="" draggable=${false} />
             <${Name} name=${name} />
             <${Values} ...${{table, written, shown, counting}} />
           ` : null}

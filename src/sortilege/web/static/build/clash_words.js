@@ -40,6 +40,8 @@ const titles = () => ({
   the: t("Name inside a sentence"),
   hint: t("Hint"),
   picture: t("Picture"),
+  fit: t("How the picture lies"),
+  ground: t("The colour behind"),
 });
 
 export function quoted(value) {

@@ -2,7 +2,7 @@
 
 import {LONGEST_DRAWN, MOST_LETTERS, PICTURE_FILES} from "./constants.js";
 
-/** @import {DraftItem} from "sortilege/wire" */
+/** @import {Draft, DraftItem} from "sortilege/wire" */
 
 /**
  * Everything else in the field is an emoji or letters.
@@ -17,6 +17,16 @@ export function pictureOf(editor, item) {
   const picture = item.picture ?? "";
   if (isFile(picture)) return editor.set.pictures[picture] ?? standIn(item);
   return picture ? drawn(picture) : standIn(item);
+}
+
+/**
+ * How it lies on its card, as players will see it. What is drawn is always shown whole.
+ * @param {Draft} draft
+ * @param {DraftItem} item
+ */
+export function lookOf(draft, item) {
+  if (!isFile(item.picture ?? "")) return {};
+  return {fit: item.fit || draft.fit || "whole", ground: item.ground || draft.ground || ""};
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {breakable, namesHidden, nameOf} from "../boards/tile.js";
+import {breakable, nameOf, namesHidden, pictureOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
 import {DoubtValue, Flag, valuesOn} from "./report.js";
 
@@ -49,11 +49,11 @@ function Source({text}) {
 /** A tile, large: its picture, its name, and its data side while that lies open. */
 export function ItemCard({table, item, written, onReport, onClose}) {
   const hidden = namesHidden(table) && !written;
-  const {picture, hint} = table.edition.items[item];
+  const {hint} = table.edition.items[item];
   const titleOf = (attribute) => table.edition.attributes[attribute]?.title;
   return html`
     <${Dialog} title=${hidden ? t("Who or what is this?") : nameOf(table, item)} onClose=${onClose} className="item-card">
-      <img src=${picture} alt="" />
+      <img ...${pictureOf(table, item)} alt="" />
       ${hint && !hidden ? html`<p class="muted">${hint}</p>` : null}
       ${written ? html`
         <dl class="data-side">

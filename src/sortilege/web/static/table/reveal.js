@@ -3,7 +3,7 @@
 
 import {html, useEffect} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {Tile} from "../boards/tile.js";
+import {Tile, pictureOf} from "../boards/tile.js";
 import {Counted} from "./motion.js";
 import {Question, attributesInPlay} from "./questions.js";
 import {DoubtValue, valuesOn} from "./report.js";
@@ -78,7 +78,7 @@ function Alone({table, scene, reveal}) {
   const {tiles: [tile], written, step} = reveal;
   return html`
     <div class="reveal-cards reveal-alone">
-      <img src=${table.edition.items[tile].picture} alt="" />
+      <img ...${pictureOf(table, tile)} alt="" />
       <dl>
         ${attributesInPlay(scene.view).map((attribute) => html`
           <dt key=${attribute}>${table.edition.attributes[attribute].title}</dt>

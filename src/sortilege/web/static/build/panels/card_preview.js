@@ -3,7 +3,7 @@
 import {html, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {Tile} from "../../boards/tile.js";
-import {pictureOf, standIn} from "../picture_of.js";
+import {lookOf, pictureOf, standIn} from "../picture_of.js";
 import {attributesOf, nameOf, titleOf} from "./names.js";
 
 // As many as a card shows readably.
@@ -27,7 +27,7 @@ export function CardPreview({editor, item}) {
 /** What <Tile> needs to know of a table. */
 function tableWith(editor, item) {
   const attributes = Object.fromEntries(attributesOf(editor).map(({id}) => [id, {title: titleOf(editor, id)}]));
-  const card = {name: nameOf(editor, item.id), picture: pictureOf(editor, item)};
+  const card = {name: nameOf(editor, item.id), picture: pictureOf(editor, item), ...lookOf(editor.draft, item)};
   return {edition: {items: {[item.id]: card}, attributes}, options: {}};
 }
 

@@ -1,4 +1,5 @@
-// A picture file for one item: choose it (or take a photograph), drop it, or paste it; and cut the one that is there anew.
+// A picture file for one item: choose it (or take a photograph), drop it, or paste it; cut the one that is there anew, or
+// remove it.
 
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
@@ -9,7 +10,7 @@ import {useWork} from "../../hooks.js";
 
 const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*,.heic,.heif,.tif,.tiff,.bmp";
 
-export function FileField({editor, item, onFile, onAgain}) {
+export function FileField({editor, item, onFile, onPicture}) {
   const [over, setOver] = useState(false);
   const [busy, fault, run] = useWork();
   const crop = () => run(async () => onFile(await originalOf(item.picture, pictureOf(editor, item))));
@@ -24,11 +25,12 @@ export function FileField({editor, item, onFile, onAgain}) {
   return html`
     <div class="file-field" data-over=${over ? "" : null}
         onDragOver=${() => setOver(true)} onDragLeave=${() => setOver(false)} onDrop=${drop}>
-      <${Again} ...${{editor, item, onAgain}} />
+      <${Again} ...${{editor, item, onAgain: onPicture}} />
       <div class="buttons">
         <${FileButton} onFiles=${([file]) => onFile(file)}>${t("Choose a picture")}<//>
         ${isFile(item.picture ?? "") ? html`
           <button type="button" class="btn" disabled=${busy} onClick=${crop}>${t("Crop it")}</button>
+          <button type="button" class="btn" onClick=${() => onPicture("")}>${t("Remove it")}</button>
         ` : null}
       </div>
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}

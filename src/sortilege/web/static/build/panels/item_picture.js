@@ -10,6 +10,7 @@ import {EmojiField} from "./emoji.js";
 import {Choices, Line} from "./fields.js";
 import {FileField, usePasted} from "./file_field.js";
 import {itemsOf} from "./names.js";
+import {PictureLook} from "./picture_look.js";
 import {useTyped} from "./typed.js";
 import {rememberFile, sendPicture} from "./uploads.js";
 
@@ -22,17 +23,22 @@ export function PictureField({editor, item}) {
     if (isFile(picture)) rememberFile(item.id, picture);
   }, [picture]);
   usePasted(setFile);
-  const put = (next, options) => editor.change((draft) => setItem(draft, item.id, {picture: next}), options);
+  const change = (fields, options) => editor.change((draft) => setItem(draft, item.id, fields), options);
+  const put = (next, options) => change({picture: next}, options);
   const use = async (crop) => {
     if (file) put(await sendPicture(editor, file, crop));
     setFile(null);
   };
   const own = (wanted) => (kindOf(picture) === wanted ? picture : "");
-  const merge = `field-letters-${itemsOf(editor).indexOf(item)}`;
+  const place = itemsOf(editor).indexOf(item);
+  const merge = `field-letters-${place}`;
   return html`
     <${Choices} label=${t("Picture")} value=${kind} onText=${setKind}
       options=${[["file", t("file")], ["emoji", t("emoji")], ["letters", t("letters")], ["initials", t("initials")]]} />
-    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile, onAgain: put}} />` : null}
+    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile, onPicture: put}} />` : null}
+    ${kind === "file" && isFile(picture) ? html`
+      <${PictureLook} own=${true} look=${item} onLook=${(fields, name) => change(fields, {merge: `field-${name}-${place}`})} />
+    ` : null}
     ${kind === "emoji" ? html`<${EmojiField} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
     ${kind === "letters" ? html`<${Letters} value=${own("letters")} onLetters=${(letters) => put(letters, {merge})} />` : null}
     ${kind === "initials" ? html`<${Initials} ...${{item, onDraw: () => put("")}} />` : null}

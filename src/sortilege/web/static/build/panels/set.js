@@ -10,6 +10,7 @@ import {ManyPicturesButton} from "./dropped_files.js";
 import {Line, Lines, Said, Select} from "./fields.js";
 import {isSaidByGames} from "./missing.js";
 import {Panel} from "./panel.js";
+import {PictureLook} from "./picture_look.js";
 import {useTyped} from "./typed.js";
 
 const LICENCES = ["CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0"];
@@ -37,6 +38,7 @@ export function SetPanel({editor}) {
         onText=${(language) => change({language}, "language")}
         hint=${t("Numbers are read as people write them in this language.")} />
       <div class="field"><${ManyPicturesButton} editor=${editor} /></div>
+      <${PictureLook} look=${draft} onLook=${change} />
       <${Line} label=${t("Licence")} maxlength=${LONGEST.licence} value=${draft.license ?? ""} remarks=${remarks("license")} list="licences"
         onText=${(license) => change({license}, "license")}
         hint=${t("What others may do with your cards. CC-BY-4.0: everything, as long as they name you.")} />
