@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from sortilege.editions.load import ITEMS_FILE, load, wrong_number_of_attributes
 from sortilege.editions.model import Edition, Item
 from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, Files, kind, picture
 from sortilege.editions.source import open_source
+from sortilege.printing.fonts import own_fonts_write
 from sortilege.printing.job import Format, Layout, PrintJob
 from sortilege.printing.plan import Plan, make_plan, pictured
 
@@ -31,8 +31,6 @@ DATA: Final = "data.json"
 SETTING: Final = 10
 """Setting all pages counts like reading so many pictures: what a progress bar shows."""
 _SUFFIXES: Final = {media_type: suffix for suffix, media_type in reversed(MEDIA_TYPES.items())}
-# Latin, Greek, Cyrillic, and punctuation, arrows and signs: what the fonts that typst brings along can write.
-_COMMON: Final = re.compile(r"[\u0000-\u058f\u1e00-\u1fff\u2000-\u22ff\u2500-\u25ff\ufb00-\ufb06\ufffd]*")
 
 
 def make_file(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
@@ -67,7 +65,7 @@ def set_in_type(edition: Edition, files: Files, job: PrintJob, progress: Progres
         data = msgspec.json.encode(plan)
         (folder / DATA).write_bytes(data)
         tell(steps - SETTING, steps)
-        own_fonts = _COMMON.fullmatch(data.decode()) is not None
+        own_fonts = own_fonts_write(data.decode())
         made = _compile(folder, edition, pictures, job.format, own_fonts=own_fonts)
         tell(steps, steps)
     return (made[0] if job.format == "pdf" else _zipped(made, job.layout)), plan

@@ -36,6 +36,7 @@ from sortilege.web.pages import (
     installing,
     me,
     new,
+    previews,
     print_and_play,
     searching,
     static,
@@ -103,6 +104,6 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def _pages() -> Router:
-    parts = (home, new, me, tables, articles, print_and_play, build, installing, searching)
+    parts = (home, new, me, tables, articles, print_and_play, build, installing, previews, searching)
     handlers = [page for part in parts for page in part.handlers]
     return Router("/", route_handlers=handlers, dependencies=ON_PAGES)

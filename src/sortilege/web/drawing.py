@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -19,8 +20,13 @@ def draw(template: str, content: Any, pictures: Mapping[str, bytes] | None = Non
     """
     import typst  # noqa: PLC0415  # takes a moment to load
 
-    files = {"main.typ": (TEMPLATES / template).read_bytes(), "data.json": msgspec.json.encode(content)}
-    made: bytes = typst.compile(  # type: ignore[call-overload]  # it takes files as a dict, but does not say so
-        {**files, **(pictures or {})}, format="png", ppi=_A_PIXEL_A_POINT, ignore_system_fonts=own_fonts
-    )
+    with tempfile.TemporaryDirectory(prefix="sortilege-draw-") as name:
+        folder = Path(name)
+        main = folder / "main.typ"
+        main.write_bytes((TEMPLATES / template).read_bytes())
+        (folder / "data.json").write_bytes(msgspec.json.encode(content))
+        for file, picture in (pictures or {}).items():
+            (folder / file).write_bytes(picture)
+        made = typst.compile(str(main), format="png", ppi=_A_PIXEL_A_POINT, ignore_system_fonts=own_fonts)
+    assert isinstance(made, bytes)
     return made

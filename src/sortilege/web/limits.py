@@ -62,6 +62,7 @@ class Limits:
         self.streaming = Buckets(120, 60)
         self.hinting = Buckets(30, 60)
         self.printing = Buckets(10, 60)
+        self.drawing = Buckets(120, 60)
         self.reporting = Buckets(10, 60)
         self.building = Buckets(300, 60)
         self.uploading = Buckets(700, 600)
