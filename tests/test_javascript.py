@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import unicodedata
 from pathlib import Path
 from random import Random
@@ -13,16 +11,14 @@ from typing import Any, Final
 import browser_constants
 import browser_types
 import pytest
-from node import MISSING
 
+from running_node import node
 from sortilege.drafts.model.ids import RESERVED, new_id, slug
 from sortilege.drafts.numbers.units import unit_of
 from sortilege.editions.art import emoji_art
 
 TESTS: Final = Path(__file__).parent
-NODE: Final = TESTS.parent / "tools" / "node.py"
 STATIC: Final = browser_constants.STATIC
-NOT_FOUND: Final = 127
 NAMES: Final = 5_000
 ALPHABETS: Final = (
     "abc xyz-",
@@ -33,17 +29,6 @@ ALPHABETS: Final = (
     "½²ﬁ１Ａ™",
     "1️⃣🦊👩‍🚀",
 )
-
-
-def node(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """What node says; the same node that the build and `run.py` use."""
-    command = [sys.executable, str(NODE), "node", *arguments]
-    ran = subprocess.run(
-        command, input=given, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False
-    )
-    if ran.returncode == NOT_FOUND:
-        pytest.skip(MISSING)
-    return ran
 
 
 @pytest.mark.process

@@ -1,21 +1,21 @@
 """The files that browsers load: under an address that changes with them, so that they may be kept for ever.
 
-`/static/<version>/…`: modules import each other by relative paths, so a page and all its modules are of one version.
+`/static/<version>/…` has them as they are. Pages load them joined (see `joining`), from
+`/static/<version>/joined/<file>,<file>…`: a style sheet and a script instead of seventy files.
 """
 
 from __future__ import annotations
 
 import hashlib
-import posixpath
-import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from sortilege.parts import folders
+from sortilege.web.joining import join_modules, join_styles
 
 STATIC: Final = Path(__file__).parent / "static"
-_IMPORT: Final = re.compile(r"""(?:^|\n)\s*(?:import|export)[^"';]*?["'](\.{1,2}/[^"']+)["']""")
+_KEPT: Final = 100
 
 
 def roots() -> tuple[Path, ...]:
@@ -38,19 +38,28 @@ def address(path: str) -> str:
     return f"/static/{version()}/{path}"
 
 
-@cache
-def modules(*paths: str) -> tuple[str, ...]:
-    """The addresses of these modules and all that they import: a browser can fetch them all at once."""
-    found: dict[str, None] = {}
-    for path in paths:
-        _follow(path, found)
-    return tuple(map(address, found))
+def content(name: str) -> bytes:
+    """Of one of our own files."""
+    return (STATIC / name).read_bytes()
 
 
-def _follow(name: str, found: dict[str, None]) -> None:
-    if name in found:
-        return
-    found[name] = None
-    file = next(file for root in roots() if (file := root / name).is_file())
-    for imported in _IMPORT.findall(file.read_text(encoding="utf-8")):
-        _follow(posixpath.normpath(posixpath.join(posixpath.dirname(name), imported)), found)
+def joined_address(names: str) -> str:
+    """Of several files as one; `names` are separated by blanks."""
+    return address(f"joined/{','.join(names.split())}")
+
+
+@lru_cache(_KEPT)
+def joined(names: tuple[str, ...]) -> str:
+    """The content at such an address: modules with all they import, or style sheets. `KeyError` for other names."""
+    files = _files()
+    unknown = [name for name in names if name not in files]
+    if unknown or len({Path(name).suffix for name in names}) != 1:
+        raise KeyError(names)
+    join = {".js": join_modules, ".css": join_styles}[Path(names[0]).suffix]
+    return join(names, lambda name: files[name].read_text(encoding="utf-8"))
+
+
+def _files() -> dict[str, Path]:
+    """Every file by its name; of two with one name the one that is found first."""
+    found = [(path.relative_to(root).as_posix(), path) for root in roots() for path in root.rglob("*.*")]
+    return dict(reversed(found))

@@ -13,7 +13,7 @@ from litestar.template import TemplateConfig
 from sortilege.i18n import ENGLISH, translations
 from sortilege.narration.titles import ShownGame, shown_game, shown_games
 from sortilege.parts import folders
-from sortilege.web.assets import address, modules
+from sortilege.web.assets import address, joined_address
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 
@@ -52,7 +52,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
-    made.globals.update(static=address, modules=modules, shown_game=_shown_game, shown_games=_shown_games)
+    made.globals.update(static=address, joined=joined_address, shown_game=_shown_game, shown_games=_shown_games)
     return made
 
 

@@ -15,7 +15,7 @@ from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
 from sortilege.store.errors import SetMissing
 from sortilege.web.answers.editions import shipped_picture
-from sortilege.web.assets import address, roots
+from sortilege.web.assets import address, joined, roots
 from sortilege.web.injected import TheLobby
 
 _YEAR: Final = 365 * 24 * 3600
@@ -53,6 +53,18 @@ async def drawn_picture(text: FromPath[str], of: FromQuery[str] = "") -> Respons
     return Response(found, media_type="image/svg+xml", headers=_DAY)
 
 
+@get(address("joined/{names:path}"), include_in_schema=False, sync_to_thread=True)
+def joined_files(names: FromPath[str]) -> Response[str]:
+    chosen = tuple(names.lstrip("/").split(","))
+    try:
+        content = joined(chosen)
+    except KeyError:
+        raise _nothing() from None
+    media_type = "text/css" if chosen[0].endswith(".css") else "text/javascript"
+    headers = {"Cache-Control": f"public, max-age={_YEAR}, immutable"}
+    return Response(content, media_type=media_type, headers=headers)
+
+
 def _nothing() -> NotFound:
     return NotFound(marked("There is nothing at this address."))
 
@@ -60,4 +72,4 @@ def _nothing() -> NotFound:
 def handlers() -> list[Any]:
     kept = CacheControlHeader(public=True, max_age=_YEAR, immutable=True)
     files = create_static_files_router(address("").rstrip("/"), [*roots()], cache_control=kept, include_in_schema=False)
-    return [card_picture, drawn_picture, kept_picture, files]
+    return [card_picture, drawn_picture, kept_picture, joined_files, files]
