@@ -17,8 +17,9 @@ _PATIENCE: Final = 120
 class Site:
     """`sortilege serve` (see `hasty`) on a free port, with its tables in a folder of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, files: Path | None = None) -> None:
         self.data = data
+        self._files = {hasty.FILES: str(files)} if files else {}
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
@@ -30,7 +31,7 @@ class Site:
             [*command, "--port", str(self.port), "--data", str(self.data)],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, **self._files, "PYTHONUNBUFFERED": "1"},
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

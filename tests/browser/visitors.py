@@ -33,6 +33,7 @@ class Visitor:
         language: str = "en-GB",
         dark: bool = False,
         newcomer: bool = False,
+        service_worker: bool = False,
     ) -> None:
         """Newcomers are helped in their first game of each kind."""
         self.site = site
@@ -45,11 +46,13 @@ class Visitor:
             locale=language,
             reduced_motion="reduce" if calm else "no-preference",
             color_scheme="dark" if dark else "light",
+            # It answers before tests that stand between a page and the network.
+            service_workers="allow" if service_worker else "block",
         )
         self.context: BrowserContext = self.page.context
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
-        self._allowed: list[re.Pattern[str]] = []
+        self._allowed = [re.compile("Service Worker registration blocked by Playwright")]
         self.context.on("console", self._heard)
         self.context.on("weberror", self._stumbled)
         self.context.on("response", self._answered)

@@ -1,4 +1,4 @@
-"""What systems ask for that put the site among their programs: a manifest in the reader's language, and icons."""
+"""The site among somebody's programs: a manifest in the reader's language, icons, and what runs without a network."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
+from litestar.response import Template
 from PIL import Image
 
 from sortilege.core.templates import marked
 from sortilege.i18n import texts
 from sortilege.people.errors import NotFound
-from sortilege.web.assets import STATIC
+from sortilege.web.assets import content, version
+from sortilege.web.context import page
 from sortilege.web.drawing import draw
 from sortilege.web.injected import AnyRequest
 from sortilege.web.limits import limited
@@ -56,7 +58,7 @@ def favicon() -> bytes:
 
 
 def _drawn(wanted: Icon) -> bytes:
-    return draw("icon.typ", wanted._asdict(), {"favicon.svg": (STATIC / "favicon.svg").read_bytes()})
+    return draw("icon.typ", wanted._asdict(), {"favicon.svg": content("favicon.svg")})
 
 
 @get("/icons/{name:str}", include_in_schema=False, before_request=limited("looking"), sync_to_thread=True)
@@ -81,8 +83,22 @@ def favicon_file() -> Response[bytes]:
 @get("/manifest.webmanifest", include_in_schema=False, before_request=limited("looking"))
 async def manifest_file(request: AnyRequest) -> Response[bytes]:
     """The address says the language: browsers ask for it without a cookie."""
-    content = msgspec.json.encode(manifest(reader_language(request)))
-    return Response(content, media_type="application/manifest+json", headers=_DAY)
+    made = msgspec.json.encode(manifest(reader_language(request)))
+    return Response(made, media_type="application/manifest+json", headers=_DAY)
+
+
+@get("/service-worker.js", include_in_schema=False, before_request=limited("looking"))
+async def service_worker(request: AnyRequest) -> Response[str]:
+    """Other files or another language make it another one, which browsers then put in the place of theirs."""
+    site = msgspec.json.encode({"version": version(), "language": reader_language(request)}).decode()
+    script = f"self.SITE = {site};\n{content('service_worker.js').decode()}"
+    return Response(script, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@get("/offline", include_in_schema=False, before_request=limited("looking"))
+async def offline_page(request: AnyRequest) -> Template:
+    """For anybody: it is kept by the service worker."""
+    return Template("offline.html", context=page(request), headers={"Cache-Control": "no-store"})
 
 
 def manifest(language: str) -> dict[str, Any]:
@@ -117,4 +133,4 @@ def _listed(name: str, icon: Icon) -> dict[str, str]:
     }
 
 
-handlers = [icon_file, apple_touch_icon, favicon_file, manifest_file]
+handlers = [icon_file, apple_touch_icon, favicon_file, manifest_file, service_worker, offline_page]

@@ -31,7 +31,7 @@ from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.scene import scene
 from sortilege.web.answers.editions import shipped_picture
-from sortilege.web.assets import STATIC
+from sortilege.web.assets import content
 from sortilege.web.drawing import draw
 from sortilege.web.injected import AnyRequest, TableId, TheLobby, TheWorkshop
 from sortilege.web.limits import limited
@@ -80,7 +80,7 @@ def drawn(preview: Preview) -> bytes:
 
 def _draw(preview: Preview, pictures: tuple[Picture, ...]) -> bytes:
     files = {f"{number}.{_suffix(one)}": one.content for number, one in enumerate(pictures)}
-    content = {
+    shown = {
         "language": preview.language,
         "title": preview.title,
         "line": preview.line,
@@ -91,8 +91,8 @@ def _draw(preview: Preview, pictures: tuple[Picture, ...]) -> bytes:
         ],
     }
     written = "".join((preview.title, preview.line, *(player.name for player in preview.players)))
-    files["favicon.svg"] = (STATIC / "favicon.svg").read_bytes()
-    return draw("preview.typ", content, files, own_fonts=own_fonts_write(written))
+    files["favicon.svg"] = content("favicon.svg")
+    return draw("preview.typ", shown, files, own_fonts=own_fonts_write(written))
 
 
 def _suffix(picture: Picture) -> str:
@@ -106,16 +106,16 @@ load_ahead(drawn, libraries=["typst"])
 
 
 async def _answer(preview: Preview) -> Response[bytes]:
-    content = _made.pop(preview, None)
-    if content is None:
+    made = _made.pop(preview, None)
+    if made is None:
         try:
-            content = await _at_work.run(drawn, preview)
+            made = await _at_work.run(drawn, preview)
         except TookTooMuch:
-            content = await _at_work.run(drawn, msgspec.structs.replace(preview, pictures=()))
-    _made[preview] = content
+            made = await _at_work.run(drawn, msgspec.structs.replace(preview, pictures=()))
+    _made[preview] = made
     if len(_made) > _KEPT:
         _made.popitem(last=False)
-    return Response(content, media_type="image/png", headers=_HOUR)
+    return Response(made, media_type="image/png", headers=_HOUR)
 
 
 @get("/previews/home/card.png", include_in_schema=False, before_request=limited("drawing"))

@@ -35,3 +35,8 @@ for (const dialog of document.querySelectorAll("dialog")) {
     if (event.target === dialog) dialog.close();
   });
 }
+
+// After everything else: it only helps the next page. Browsers have none where the line is not secure.
+window.addEventListener("load", () => {
+  navigator.serviceWorker?.register(`/service-worker.js?language=${document.documentElement.lang}`).catch(() => {});
+});
