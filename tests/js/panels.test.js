@@ -8,6 +8,7 @@ globalThis.document = /** @type {any} */ ({documentElement: {lang: "en"}, getEle
 const {cellMarks, headMarks} = await import("../../src/sortilege/web/static/build/marks.js");
 const {cropOf, middle, moved, pulled, sized} = await import("../../src/sortilege/web/static/build/panels/crop_frame.js");
 const {byGame, missing, nearest, summary, withoutSolo} = await import("../../src/sortilege/web/static/build/panels/missing.js");
+const {filesOf, hasFolder} = await import("../../src/sortilege/web/static/build/panels/dropped_folders.js");
 const {initials, isFile, lookOf, pictureOf} = await import("../../src/sortilege/web/static/build/picture_of.js");
 const mapping = await import("../../src/sortilege/web/static/build/start/mapping.js");
 const {waysOut} = await import("../../src/sortilege/web/static/build/ways_out.js");
@@ -106,6 +107,33 @@ test("a picture lies on its card as it says itself, else as all do; what is draw
   assert.deepEqual(of({fit: "whole", ground: "#ffffff"}), {fit: "whole", ground: "#ffffff"});
   assert.deepEqual(of({picture: "🦊"}), {});
   assert.deepEqual(lookOf({}, {picture: "fox.png"}), {fit: "whole", ground: ""});
+});
+
+const fileEntry = (name) => ({name, isDirectory: false, file: (take) => take({name})});
+const folderEntry = (name, ...inside) => ({
+  name,
+  isDirectory: true,
+  createReader: () => {
+    const batches = [inside.slice(0, 1), inside.slice(1), []];
+    return {readEntries: (take) => take(batches.shift() ?? [])};
+  },
+});
+const dropped = (...entries) => ({
+  files: entries.map(({name}) => ({name})),
+  items: entries.map((entry) => ({webkitGetAsEntry: () => entry})),
+});
+
+test("folders that are dropped are opened", async () => {
+  const folder = folderEntry("pets", fileEntry("dog.png"), folderEntry("more", fileEntry("cat.png"), fileEntry("Thumbs.db")));
+  const drop = dropped(fileEntry("fox.png"), folder, folderEntry("__MACOSX", fileEntry("x.png")), folderEntry("empty"));
+  assert.deepEqual((await filesOf(drop)).map(({name}) => name), ["fox.png", "dog.png", "cat.png"]);
+  assert.equal(hasFolder(drop), true);
+});
+
+test("files without a folder are taken as they are", async () => {
+  const drop = dropped(fileEntry("a.png"), fileEntry("b.png"));
+  assert.deepEqual([(await filesOf(drop)).length, hasFolder(drop)], [2, false]);
+  assert.deepEqual(await filesOf({files: [], items: [{}, {webkitGetAsEntry: () => null}]}), []);
 });
 
 test("one click settles what a remark asks", () => {

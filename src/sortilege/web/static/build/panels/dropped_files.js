@@ -1,7 +1,9 @@
-// Many pictures at once: dropped anywhere on the editor, or chosen with a button. A dialog says which goes where.
+// Many pictures at once: dropped anywhere on the editor, also as folders, or chosen with a button. A dialog says which
+// goes where.
 
 import {html, render, useEffect} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
+import {filesOf} from "./dropped_folders.js";
 import {FileButton} from "./file_field.js";
 import {ManyPictures} from "./many_pictures.js";
 
@@ -24,7 +26,7 @@ export function useDropping(editor) {
       delete document.body.dataset.dropping;
       if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      if (!isBusy()) takeFiles(editor, [...event.dataTransfer.files]);
+      if (!isBusy()) filesOf(event.dataTransfer).then((files) => takeFiles(editor, files));
     };
     const listeners = {dragover: over, dragleave: leave, drop};
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);

@@ -5,6 +5,7 @@ import {html, useEffect, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 import {isFile, pictureOf} from "../picture_of.js";
+import {hasFolder} from "./dropped_folders.js";
 import {lastFile, originalOf} from "./uploads.js";
 import {useWork} from "../../hooks.js";
 
@@ -18,7 +19,7 @@ export function FileField({editor, item, onFile, onPicture}) {
     const {files} = event.dataTransfer;
     setOver(false);
     // Several are for several items: the editor takes those.
-    if (files.length !== 1) return;
+    if (files.length !== 1 || hasFolder(event.dataTransfer)) return;
     event.preventDefault();
     onFile(files[0]);
   };
