@@ -166,7 +166,8 @@ class Workshop:
         await self._makers.room_for_a_set(guest)
         start = await self.work_queue.in_sandbox(guest, start_with, upload)
         admit(len(start.pictures))
-        return await self._keep(guest, start), start.refused
+        known = await self._store.pictures.contents(list(start.came_as.values()))
+        return await self._keep(guest, new_sets.as_known(start, known)), start.refused
 
     async def _keep(self, guest: Guest, start: new_sets.Start) -> str:
         owner = guest.known()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -34,6 +35,8 @@ class Arrived(msgspec.Struct, frozen=True):
     """By the names under which the draft's items show them."""
     refused: dict[str, Malformed]
     """Pictures that cannot be used, by their names in the zip, and why. The items still name them."""
+    came_as: dict[str, str] = {}
+    """The SHA-256 of each picture's file as it was in the zip."""
 
 
 def read_edition(content: bytes) -> Arrived:
@@ -64,6 +67,7 @@ def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
     renamed: dict[str, str] = {}
     pictures: dict[str, CleanPicture] = {}
     refused: dict[str, Malformed] = {}
+    came_as: dict[str, str] = {}
     stems: set[str] = set()
     left = limits.MOST_PIXELS_TOGETHER
     for name, content in files.items():
@@ -82,5 +86,6 @@ def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
         stems.add(stem)
         renamed[name] = stem + picture.suffix
         pictures[renamed[name]] = picture
+        came_as[renamed[name]] = sha256(content).hexdigest()
     items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
-    return Arrived(replace(draft, items=items), pictures, refused)
+    return Arrived(replace(draft, items=items), pictures, refused, came_as)
