@@ -82,7 +82,7 @@ class Player:
         acting = {action["by"] for action in legal}
         if len(acting) > 1:
             names = {seat: scene["seats"][seat]["name"] for seat in acting}
-            said = self.page.get_by_text("The screen goes to")
+            said = self.page.locator(".action").get_by_text("The screen goes to")
             acting = {seat for seat in acting if said.filter(has_text=names[seat]).count()}
         return [action for action in legal if action["by"] in acting]
 

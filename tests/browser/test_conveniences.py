@@ -148,7 +148,7 @@ def test_a_move_button_has_its_key(visit: Visit) -> None:
     page.wait_for_function("() => !document.activeElement.closest('dialog')")
     page.keyboard.press("p")
 
-    expect(page.get_by_text("The screen goes to Ben")).to_be_visible()
+    expect(page.locator(".action").get_by_text("The screen goes to Ben")).to_be_visible()
 
 
 def test_the_log_goes_back_to_the_newest_line(visit: Visit) -> None:

@@ -113,7 +113,7 @@ def test_a_move_made_offline_arrives_when_the_line_is_back(visit: Visit) -> None
     expect(page.get_by_text(LOST)).to_be_visible()
     ada.context.set_offline(False)
 
-    expect(page.get_by_text("The screen goes to Ben")).to_be_visible()
+    expect(page.locator(".action").get_by_text("The screen goes to Ben")).to_be_visible()
     assert entries_by_people(table.scene()) == 1
 
 
@@ -154,7 +154,7 @@ def test_an_answer_that_got_lost_is_asked_for_again_and_the_move_happens_once(vi
     with page.expect_response("**/actions") as asked_again:
         button(page, re.compile("^Pass")).click()
 
-    expect(page.get_by_text("The screen goes to Ben")).to_be_visible()
+    expect(page.locator(".action").get_by_text("The screen goes to Ben")).to_be_visible()
     assert asked_again.value.ok
     assert len(keys) == 2 and len(set(keys)) == 1
     assert entries_by_people(table.scene()) == 1
