@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from cyclopts import App
 
+from sortilege.games import GAMES
 from sortilege.referee import replay_file
 
 PROGRAM = "import sys; from pathlib import Path; from sortilege.cli.play import play; sys.exit(play({}))"
@@ -196,3 +197,21 @@ def test_a_terminal_gets_colours_and_edits_lines(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert b"\x1b[1m" in read
     assert replay_file(tmp_path / "go-for-six-solo.jsonl").entries == 5
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"), [("2", "Lucky Numbers"), ("go for 6", "Go for 6"), ("the-box-solo", "The Box")]
+)
+def test_who_names_no_game_is_asked_for_one(
+    typed: str, title: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play(typed=f"99\nchess\n{typed}\nquit\ny\n", monkeypatch=monkeypatch) == 0
+    asked, _, played = capsys.readouterr().out.partition("q leaves.")
+    assert all(entry.title in asked for entry in GAMES.values())
+    assert played.count("There is no such game") == 2
+    assert title in played
+
+
+def test_who_is_asked_for_a_game_may_leave(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typed="q\n", monkeypatch=monkeypatch) == 0
+    assert not capsys.readouterr().err

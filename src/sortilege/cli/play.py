@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -35,7 +36,7 @@ def play(
     fast: bool = False,
     careful: bool = False,
 ) -> int:
-    """Play against bots, or a solo game.
+    """Play against bots, or a solo game. Without a game's name you are asked what to play.
 
     Parameters
     ----------
@@ -89,7 +90,15 @@ def play(
         "match": match or None,
     }
     wanted = {option: value for option, value in flags.items() if value is not None}
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # whatever is typed or told, it does not end the game
     try:
+        if game is None and resume is None:
+            with suppress(EOFError):  # then it is refused below, as where nobody can be asked
+                game = _asked_game()
+                if game is None:
+                    return 0
         if resume is None:
             table = begin(game, bots, edition, seat, name, options, wanted, seed)
         else:
@@ -102,14 +111,20 @@ def play(
     return _run(table, keeper, fast=fast, careful=careful)
 
 
+def _asked_game() -> str | None:
+    from sortilege.cli.terminal.game_menu import choose_game
+    from sortilege.cli.terminal.interrupts import interruptible
+    from sortilege.cli.terminal.screen import Screen
+
+    with interruptible():
+        return choose_game(Screen(sys.stdin, sys.stdout))
+
+
 def _run(table: TerminalGame, keeper: Keeper, *, fast: bool, careful: bool) -> int:
     from sortilege.cli.terminal.interrupts import interruptible
     from sortilege.cli.terminal.screen import PAUSE, Screen
     from sortilege.cli.terminal.session import Session
 
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # whatever is typed or told, it does not end the game
     with interruptible():
         screen = Screen(sys.stdin, sys.stdout, pause=0 if fast else PAUSE)
         return Session(table, screen, keeper, careful=careful).run()
