@@ -14,17 +14,18 @@ from sortilege.remote.errors import Unreachable
 from sortilege.remote.news import Disconnected, Entry, News, Reconnected, Seated, Started
 from sortilege.remote.visit import new_token
 
-SLOWLY = "time.sleep(0.01)"
-
 
 def test_a_site_that_dies_in_the_middle_and_comes_back(tmp_path: Path) -> None:
     site = RunningSite(tmp_path / "data")
     try:
         table = site.table("lucky-numbers", 2)
-        programs = [Program(tmp_path, name, SLOWLY) for name in ("one", "two")]
+        sign = tmp_path / "go on"
+        thinking = f'while asked["view"]["supply"] < 28 and not os.path.exists({str(sign)!r}): time.sleep(0.01)'
+        programs = [Program(tmp_path, name, thinking) for name in ("one", "two")]
         visits = [Visiting(program, table.url) for program in programs]
         until(lambda: len(visits[0].told(Entry)) > 12)
         site.stop(signal.SIGKILL)
+        sign.touch()
         until(lambda: any(visit.told(Disconnected) for visit in visits))
         site.start()
         assert [visit.end() for visit in visits] == [True, True]

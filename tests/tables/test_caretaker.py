@@ -98,7 +98,7 @@ def test_it_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(live(), 30))
+    asyncio.run(asyncio.wait_for(live(), 120))
 
 
 @in_house
@@ -163,4 +163,4 @@ def test_whoever_tends_clears_away(tmp_path: Path) -> None:
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(live(), 20))
+    asyncio.run(asyncio.wait_for(live(), 120))

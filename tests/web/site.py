@@ -145,7 +145,7 @@ class Stream:
     async def event(self) -> dict[str, str]:
         """The next event, its fields by name."""
         while "\n\n" not in self._text:
-            self._text += (await asyncio.wait_for(self._sent.get(), 5))["body"].decode()
+            self._text += (await asyncio.wait_for(self._sent.get(), 60))["body"].decode()
         said, _, self._text = self._text.partition("\n\n")
         return dict(line.split(": ", 1) for line in said.splitlines())
 

@@ -42,7 +42,7 @@ def on_site(test: Callable[[Site], Awaitable[None]]) -> Callable[[Path], None]:
     def run(tmp_path: Path) -> None:
         async def with_site() -> None:
             async with living(tmp_path) as app:
-                await asyncio.wait_for(test(Site(app)), 20)
+                await asyncio.wait_for(test(Site(app)), 120)
 
         asyncio.run(with_site())
 

@@ -107,6 +107,12 @@ class Watcher:
         while self.version != version:  # noqa: ASYNC110  # a moment is fine, and nobody else has to know
             await asyncio.sleep(0.05)
 
+    async def has_come_back(self, times: int) -> None:
+        """Wait until it has."""
+        async with asyncio.timeout(PATIENCE):
+            while self.came_back < times:  # noqa: ASYNC110  # as above
+                await asyncio.sleep(0.05)
+
     async def _watch(self) -> None:
         last = {"Last-Event-ID": str(self.version)} if self.version else {}
         async with self._client.stream(
