@@ -3,6 +3,7 @@
 import io
 import zipfile
 from contextlib import suppress
+from hashlib import sha256
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from PIL import Image
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.edition_files import edition_zip
-from sortilege.drafts.files.edition_zip import read_edition
+from sortilege.drafts.files.edition_zip import picture_keys, read_edition
 from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.numbers.values import settled
@@ -39,6 +40,18 @@ def test_pictures_are_made_anew_and_what_cannot_be_used_is_named() -> None:
     assert {name: picture.width for name, picture in arrived.pictures.items()} == {"dog.webp": 800, "dog-2.webp": 800}
     assert list(arrived.refused) == ["Cat.svg"] and "save it as PNG" in arrived.refused["Cat.svg"].message
     assert arrived.draft.title == settled(DRAFT).title
+
+
+def test_a_picture_that_is_known_is_not_cleaned_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_PIXELS_TOGETHER", 0)
+    content = edition_zip(DRAFT, PICTURES)
+    keys = picture_keys(content)
+    assert sha256(PICTURES["Dog.png"]).hexdigest() in keys
+    arrived = read_edition(content, keys)
+    # Not even what it would refuse: whoever says so has seen it before.
+    assert (arrived.pictures, arrived.refused) == ({}, {})
+    assert arrived.known["dog.png"] == sha256(PICTURES["Dog.png"]).hexdigest()
+    assert [item.picture for item in arrived.draft.items][:2] == ["dog.png", "dog-2.jpg"]
 
 
 def test_pictures_that_take_too_long_together_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Collection
 from pathlib import PurePosixPath
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from sortilege.drafts.files.edition_zip import picture_keys
 from sortilege.drafts.model.limits import LONGEST_TITLE
 from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.spreadsheets import Mapping, Preview, apply, preview, read_pasted, read_table
@@ -51,10 +53,15 @@ def read(upload: Upload) -> Preview:
     return replace(proposed, title=_title_of(upload.name))
 
 
-def start_with(upload: Upload) -> Start:
-    """What becomes of it."""
+def keys_in(upload: Upload) -> list[str]:
+    """The SHA-256 of the pictures that come along."""
+    return picture_keys(upload.content) if upload.is_edition else []
+
+
+def start_with(upload: Upload, known: Collection[str] = ()) -> Start:
+    """What becomes of it. `known`: the SHA-256 of pictures that need no cleaning."""
     if upload.is_edition:
-        return of_edition(upload.content)
+        return of_edition(upload.content, known)
     return Start(apply(read(upload), upload.mapping))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from pathlib import PurePosixPath
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.edition_files import draft_of, pictures_of
 from sortilege.drafts.files.edition_zip import read_edition
-from sortilege.drafts.files.pictures import SUFFIXES, CleanPicture, clean_picture
+from sortilege.drafts.files.pictures import CleanPicture, clean_picture
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.limits import PICTURE_SIZE
 from sortilege.drafts.model.tidy import tidy
@@ -30,8 +30,8 @@ class Start(msgspec.Struct, frozen=True):
     pictures: dict[str, StoredPicture] = {}
     refused: dict[str, Malformed] = {}
     """Pictures that cannot be used, and why."""
-    came_as: dict[str, str] = {}
-    """The SHA-256 of the files that pictures were made of, where they came in a file of ours."""
+    known: dict[str, str] = {}
+    """Pictures that this site has already: name → SHA-256."""
 
 
 def empty(language: str, title: str) -> Start:
@@ -66,24 +66,17 @@ def _shipped(id: str) -> Start:
     return Start(replace(draft, items=items), pictures)
 
 
-def of_edition(content: bytes) -> Start:
-    arrived = read_edition(content)
+def of_edition(content: bytes, known: Collection[str] = ()) -> Start:
+    arrived = read_edition(content, known)
     pictures = {name: stored(picture) for name, picture in arrived.pictures.items()}
-    return Start(arrived.draft, pictures, arrived.refused, arrived.came_as)
+    return Start(arrived.draft, pictures, arrived.refused, arrived.known)
 
 
-def as_known(start: Start, known: Mapping[str, StoredPicture]) -> Start:
-    """What was written here and comes back is not written once more, which would wear it down: `known` are pictures of
-    this site by the SHA-256 of their content.
+def with_known(start: Start, contents: Mapping[str, StoredPicture]) -> Start:
+    """With the pictures that this site has already: what was written here is not written once more, which would wear it
+    down. `contents`: by the SHA-256 of each.
     """
-    renamed: dict[str, str] = {}
-    pictures: dict[str, StoredPicture] = {}
-    for name, made in start.pictures.items():
-        picture = known.get(start.came_as.get(name, ""), made)
-        renamed[name] = PurePosixPath(name).stem + SUFFIXES[picture.media_type]
-        pictures[renamed[name]] = picture
-    items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in start.draft.items)
-    return replace(start, draft=replace(start.draft, items=items), pictures=pictures)
+    return replace(start, pictures=start.pictures | {name: contents[key] for name, key in start.known.items()})
 
 
 def shown_pictures(draft: Draft, pictures: Mapping[str, str]) -> dict[str, str]:

@@ -35,7 +35,7 @@ from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.errors import Outdated, no_set
-from sortilege.workshop.imports import Upload, start_with
+from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_set_id, new_set_id
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
@@ -164,10 +164,11 @@ class Workshop:
         `admit` refuses if so many pictures are too many at once.
         """
         await self._makers.room_for_a_set(guest)
-        start = await self.work_queue.in_sandbox(guest, start_with, upload)
+        keys = await self.work_queue.in_sandbox(guest, keys_in, upload)
+        known = await self._store.pictures.contents(keys)
+        start = await self.work_queue.in_sandbox(guest, start_with, upload, list(known))
         admit(len(start.pictures))
-        known = await self._store.pictures.contents(list(start.came_as.values()))
-        return await self._keep(guest, new_sets.as_known(start, known)), start.refused
+        return await self._keep(guest, new_sets.with_known(start, known)), start.refused
 
     async def _keep(self, guest: Guest, start: new_sets.Start) -> str:
         owner = guest.known()

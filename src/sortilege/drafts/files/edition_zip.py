@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -35,12 +36,26 @@ class Arrived(msgspec.Struct, frozen=True):
     """By the names under which the draft's items show them."""
     refused: dict[str, Malformed]
     """Pictures that cannot be used, by their names in the zip, and why. The items still name them."""
-    came_as: dict[str, str] = {}
-    """The SHA-256 of each picture's file as it was in the zip."""
+    known: dict[str, str] = {}
+    """Pictures that need no cleaning: name → SHA-256."""
 
 
-def read_edition(content: bytes) -> Arrived:
-    """The draft of an edition, or `Malformed` with a sentence that says what to do."""
+def read_edition(content: bytes, known: Collection[str] = ()) -> Arrived:
+    """The draft of an edition, or `Malformed` with a sentence that says what to do.
+
+    `known` are the SHA-256 of pictures that were cleaned before; see `picture_keys`.
+    """
+    draft, files = _opened(content)
+    return _with_pictures(draft, files, known)
+
+
+def picture_keys(content: bytes) -> list[str]:
+    """The SHA-256 of each picture that the edition shows, as it lies in the zip."""
+    return [_key(file) for file in _opened(content)[1].values()]
+
+
+def _opened(content: bytes) -> tuple[Draft, dict[str, bytes]]:
+    """The draft, and the pictures that it shows as far as they are there."""
     if len(content) > limits.LARGEST_EDITION:
         megabytes = limits.LARGEST_EDITION // 1024**2
         raise Malformed(marked("the card set is too large: at most {most} MB; use smaller pictures"), most=megabytes)
@@ -60,17 +75,26 @@ def read_edition(content: bytes) -> Arrived:
             raise
         except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
             raise Malformed(_WHOLE["unreadable"]) from None
-        return _with_pictures(draft, dict(pictures_of(source, draft)))
+        return draft, dict(pictures_of(source, draft))
 
 
-def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
+def _key(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def _with_pictures(draft: Draft, files: dict[str, bytes], known: Collection[str]) -> Arrived:
     renamed: dict[str, str] = {}
     pictures: dict[str, CleanPicture] = {}
     refused: dict[str, Malformed] = {}
-    came_as: dict[str, str] = {}
+    kept: dict[str, str] = {}
     stems: set[str] = set()
     left = limits.MOST_PIXELS_TOGETHER
     for name, content in files.items():
+        path = PurePosixPath(name)
+        if (key := _key(content)) in known:
+            renamed[name] = _new_name(path.stem, path.suffix, stems)
+            kept[renamed[name]] = key
+            continue
         left -= pixels(content)
         if left < 0:
             refused[name] = Malformed(
@@ -82,10 +106,13 @@ def _with_pictures(draft: Draft, files: dict[str, bytes]) -> Arrived:
         except Malformed as reason:
             refused[name] = Malformed(reason.text, **reason.fields)  # what was raised holds on to the whole picture
             continue
-        stem = new_id(PurePosixPath(name).stem, stems, "picture")
-        stems.add(stem)
-        renamed[name] = stem + picture.suffix
+        renamed[name] = _new_name(path.stem, picture.suffix, stems)
         pictures[renamed[name]] = picture
-        came_as[renamed[name]] = sha256(content).hexdigest()
     items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
-    return Arrived(replace(draft, items=items), pictures, refused, came_as)
+    return Arrived(replace(draft, items=items), pictures, refused, kept)
+
+
+def _new_name(stem: str, suffix: str, taken: set[str]) -> str:
+    new = new_id(stem, taken, "picture")
+    taken.add(new)
+    return new + suffix
