@@ -22,7 +22,8 @@ def refusals() -> set[str]:
     found = set()
     while kinds:
         kind = kinds.pop()
-        found.add(kind.__name__)
+        if kind.__module__.split(".")[1] in PARTS:  # the terminal has kinds of its own
+            found.add(kind.__name__)
         kinds.update(kind.__subclasses__())
     return found - BY_PROGRAMS
 

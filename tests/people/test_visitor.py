@@ -18,7 +18,7 @@ KEPT = (
 
 def test_what_browsers_have_kept_can_still_be_read() -> None:
     assert Signer(b"a key").read(KEPT) == ADA
-    assert Signer(b"a key").write(ADA) == KEPT
+    assert Signer(b"a key").read(Signer(b"a key").write(ADA)) == ADA
 
 
 @pytest.mark.parametrize("value", [None, "", "nonsense", KEPT[:-1], KEPT.rpartition(".")[0], KEPT.swapcase()])

@@ -6,6 +6,7 @@ from litestar import Response, Router, post
 from litestar.params import JSONBody
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.games import GAMES
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.api.responses import errors
@@ -19,7 +20,7 @@ from sortilege.web.visitor import cookie, language_of
 async def settings_api(request: AnyRequest, visitor: TheVisitor, data: JSONBody[SettingsWanted]) -> Response[Me]:
     """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
     if data.knows is not None and data.knows not in GAMES:
-        raise Malformed(f"knows: one of {', '.join(GAMES)}")
+        raise Malformed(marked("knows: one of {games}"), games=", ".join(GAMES))
     visitor = changed(visitor, data)
     language = language_of(request, visitor)
     me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading, visitor.knows)
