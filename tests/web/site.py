@@ -21,6 +21,23 @@ _keys = count(10_000_000)
 Json = Any
 
 
+VERBS = [
+    "actions",
+    "undo",
+    "concede",
+    "pause",
+    "resume",
+    "return",
+    "sit",
+    "leave",
+    "begin",
+    "rematch",
+    "decline",
+    "fill",
+]
+"""What can be done at a table with a key and a version."""
+
+
 def new_key() -> str:
     return f"key-{next(_keys)}"
 

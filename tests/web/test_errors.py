@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sortilege.tables.bot_answers import Answer, Question, answer
-from web.site import Bots, Browser, new_key, refusal
+from web.site import VERBS, Bots, Browser, new_key, refusal
 
 Visit = Callable[..., Browser]
 
@@ -99,20 +99,7 @@ def test_json_is_json_whatever_it_is_called(ada: Browser, ben: Browser) -> None:
 def test_an_unknown_table_is_not_found(ada: Browser, id: str) -> None:
     for what in ("", "/record", "/steps/0", "/orders", "/hint", "/stream"):
         assert refusal(ada.get(f"/api/tables/{id}{what}")) == (404, "not-found")
-    for verb in (
-        "actions",
-        "undo",
-        "concede",
-        "pause",
-        "resume",
-        "return",
-        "sit",
-        "leave",
-        "begin",
-        "rematch",
-        "decline",
-        "fill",
-    ):
+    for verb in VERBS:
         body = {"key": new_key(), "version": 0, **({"action": {"do": "pass"}} if verb == "actions" else {})}
         assert refusal(ada.post(f"/api/tables/{id}/{verb}", body)) == (404, "not-found")
     assert ada.get(f"/t/{id}").status_code == 404

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from schemathesis import Case, GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from web.site import Browser, make_app
+from web.site import VERBS, Browser, make_app
 
 # A stream does not end, so nobody can wait for its answer.
 API: Any = schemathesis.openapi.from_dict(make_app(Path("nowhere")).openapi_schema.to_schema()).exclude(
@@ -91,19 +91,5 @@ def test_the_api_keeps_its_word(
 
 def test_every_address_is_described() -> None:
     described = {operation.label for operation in OPERATIONS}
-    verbs = (
-        "actions",
-        "undo",
-        "concede",
-        "pause",
-        "resume",
-        "return",
-        "sit",
-        "leave",
-        "begin",
-        "rematch",
-        "decline",
-        "fill",
-    )
-    assert {f"POST /api/tables/{{table_id}}/{verb}" for verb in verbs} <= described
+    assert {f"POST /api/tables/{{table_id}}/{verb}" for verb in VERBS} <= described
     assert {"POST /api/tables", "GET /api/tables", "POST /api/me", "GET /api/tables/{table_id}/orders"} <= described
