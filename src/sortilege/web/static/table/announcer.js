@@ -1,7 +1,7 @@
 // What a screen reader hears: every sentence of the story as it is told, and then what the panel asks, with its stakes, whenever
 // it asks something else. Lines are added and never replaced, so that none swallows another.
 
-import {html, useEffect, useRef, useState} from "../vendor/preact.js";
+import {html, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 
 /** @import {Happening} from "sortilege/wire" */
@@ -15,7 +15,8 @@ const PANEL = '.action:not([data-kind="reveal"]) :is(.call, .question, .result-h
 export function Announcer({log}) {
   const [lines, setLines] = useState(/** @type {{id: number, text: string}[]} */ ([]));
   const heard = useRef(/** @type {Heard} */ ({upTo: newest(log), panel: ""}));
-  useEffect(() => {
+  // At once: an effect left for later would find the panel of the next scene already there, and ask before it has told.
+  useLayoutEffect(() => {
     const {said, now} = news(heard.current, log, panelWords());
     heard.current = now;
     if (said.length) setLines((all) => added(all, said));
