@@ -18,6 +18,12 @@ from sortilege.referee import replay_file
 PROGRAM = "import sys; from pathlib import Path; from sortilege.cli.play import play; sys.exit(play({}))"
 
 
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are saved where one is."""
+    monkeypatch.chdir(tmp_path)
+
+
 def play(*arguments: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
     app = App(result_action="return_value")
     app.command("sortilege.cli.play:play")
@@ -66,7 +72,6 @@ def read_to_prompt(process: subprocess.Popen[bytes]) -> bytes:
 def test_options_have_friendly_flags(
     arguments: list[str], options: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     assert play(*arguments, "--save", "game.jsonl", "--seed", "3", monkeypatch=monkeypatch) == 0
     header = json.loads((tmp_path / "game.jsonl").read_text(encoding="utf-8").splitlines()[0])
     assert header["options"] == options
@@ -76,7 +81,6 @@ def test_options_have_friendly_flags(
 def test_a_game_is_played_from_its_beginning_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     assert play("go-for-six-solo", "--save", "game.jsonl", typed="1\n" * 60, monkeypatch=monkeypatch) == 0
     output = capsys.readouterr().out
     assert "Score" in output
@@ -110,11 +114,9 @@ def test_a_game_is_played_from_its_beginning_to_its_end(
 def test_what_makes_no_sense_is_one_sentence(
     arguments: list[str],
     sentence: str,
-    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     Path("taken.jsonl").write_text("precious")
     Path("good.jsonl").write_text('{"record": 1, "game": "go-for-six-solo", "seats": ["Ada"], "edition": "europe"}')
     assert play(*arguments, monkeypatch=monkeypatch) == 2
