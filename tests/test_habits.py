@@ -62,7 +62,7 @@ def test_our_address_is_the_same_everywhere() -> None:
 
 def test_ruff_is_the_same_before_a_commit_and_in_the_checks() -> None:
     hooks = {repo["repo"]: repo["rev"] for repo in read(ROOT / ".pre-commit-config.yaml")["repos"]}
-    pinned = re.search(r"^ruff==(.+)$", (ROOT / "constraints.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    pinned = re.search(r"^ruff==(\S+)", (ROOT / "locks" / "dev.txt").read_text(encoding="utf-8"), re.MULTILINE)
     assert pinned
     assert hooks["https://github.com/astral-sh/ruff-pre-commit"] == f"v{pinned[1]}"
 

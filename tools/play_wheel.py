@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-CONSTRAINTS: Final = ROOT / "constraints.txt"
+LOCK: Final = ROOT / "locks" / "run.txt"
 PLAYTHROUGH: Final = ROOT / "tests" / "playthroughs" / "the-box-2.jsonl"
 PATIENCE: Final = 180
 """Seconds for anything that should take a few."""
@@ -41,8 +41,10 @@ class Installed:
         environment = folder / "environment"
         run(sys.executable, "-m", "venv", str(environment))
         self._bin = environment / ("Scripts" if os.name == "nt" else "bin")
-        pip = [str(self._bin / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        run(*pip, "--constraint", str(CONSTRAINTS), str(wheel), cwd=folder)
+        pip = [str(self._bin / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        run(*pip, "install", "--require-hashes", "--requirement", str(LOCK), cwd=folder)
+        run(*pip, "install", "--no-index", "--no-deps", str(wheel), cwd=folder)
+        run(*pip, "check", cwd=folder)
 
     def command(self, *arguments: str) -> list[str]:
         return [str(self._bin / "sortilege"), *arguments]
