@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 
@@ -20,6 +21,8 @@ def test_it_reads_answers_and_exits_as_the_shell_expects() -> None:
     helped = subprocess.run(program("--help"), capture_output=True, check=False)
     assert (helped.returncode, helped.stderr) == (0, b"")
     assert b"arena" in helped.stdout
+    asked = subprocess.run(program("serve", "--version"), capture_output=True, check=False)
+    assert asked.stdout.decode().strip() == version("sortilege")
     assert subprocess.run(program("fly"), capture_output=True, check=False).returncode == 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.metadata import version
 
 from cyclopts import App, CycloptsError
 
@@ -12,6 +13,7 @@ app = App(
     help="Games about putting things in order.",
     help_on_error=False,
     version_flags=["--version"],
+    version=lambda: version("sortilege"),  # of every subcommand, too
     result_action="return_value",
 )
 app.command("sortilege.cli.serve:serve", help="Start the site on this machine: play in the browser.")

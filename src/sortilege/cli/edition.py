@@ -12,7 +12,11 @@ from cyclopts import App
 if TYPE_CHECKING:
     from sortilege.editions.model import Edition
 
-app = App(name="edition", help="Look at card sets, make one from a spreadsheet, and find what is wrong with them.")
+app = App(
+    name="edition",
+    version_flags=[],
+    help="Look at card sets, make one from a spreadsheet, and find what is wrong with them.",
+)
 app.command("sortilege.cli.edition_import:import_table", name="import", help="Make an edition from a spreadsheet.")
 
 

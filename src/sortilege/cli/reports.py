@@ -16,7 +16,11 @@ from sortilege.cli.serve import default_data
 if TYPE_CHECKING:
     from sortilege.store.reports import Report, Reports, ReportStatus
 
-app = App(name="reports", help="Values that people think are wrong: read what they say, accept or decline it.")
+app = App(
+    name="reports",
+    version_flags=[],
+    help="Values that people think are wrong: read what they say, accept or decline it.",
+)
 Data = Annotated[Path | None, Parameter(help="The folder that the site keeps its tables in, as in `sortilege serve`.")]
 T = TypeVar("T")
 _MANY: Final = 10_000
