@@ -24,6 +24,7 @@ from sortilege.web.api import live, past, reports, sets
 from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
 from sortilege.web.api.set_forms import MOST_PARTS
+from sortilege.web.bodies import Bodies
 from sortilege.web.faults import HANDLERS
 from sortilege.web.heads import answering_heads
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
@@ -44,6 +45,7 @@ from sortilege.web.pages import (
 )
 from sortilege.web.security import add_headers, from_own_pages
 from sortilege.web.settings import DATABASE, Settings
+from sortilege.web.small_heads import SmallHeads
 from sortilege.workshop.workshop import Workshop
 
 _LARGEST_BODY = 64 * 1024
@@ -83,6 +85,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies=EVERYWHERE,
         state=State({"settings": settings, "limits": Limits()}),
         lifespan=[lifespan],
+        middleware=[SmallHeads(), Bodies(settings.data)],
         before_request=from_own_pages,
         before_send=[add_headers],
         exception_handlers=HANDLERS,

@@ -14,13 +14,14 @@ from contextlib import suppress
 from typing import Final
 
 import segno
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.server.embed import Server
 
 from sortilege.core.errors import Refused
 from sortilege.web.app import create_app
 from sortilege.web.settings import Settings
+from sortilege.web.small_heads import MOST_OF_SERVER
 
 _STREAMS: Final = 100_000
 """Requests that may be open at once: every live stream is one."""
@@ -57,7 +58,9 @@ async def _run(settings: Settings, host: str, port: int, ready: Callable[[str, i
             backlog=4096,
             backpressure=_STREAMS,
             websockets=False,
-            http1_settings=HTTP1Settings(header_read_timeout=10_000),
+            http=HTTPModes.http1,  # what a proxy speaks to us; the other has buffers that nobody needs here
+            # Also ends connections on which nothing is asked any more.
+            http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=MOST_OF_SERVER),
             log_access=False,
             log_enabled=False,
         )

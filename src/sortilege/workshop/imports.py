@@ -16,13 +16,14 @@ from sortilege.drafts.model.limits import LONGEST_TITLE
 from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.spreadsheets import Mapping, Preview, apply, preview, read_pasted, read_table
 from sortilege.drafts.spreadsheets.packed import ODS_PART, XLSX_PART
+from sortilege.workshop.contents import Content, bytes_of
 from sortilege.workshop.new_sets import Start, of_edition
 
 
 class Upload(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     """What the file was called."""
-    content: bytes = b""
+    content: Content = b""
     pasted: str | None = None
     """Cells from the clipboard instead of a file."""
     language: str
@@ -35,18 +36,21 @@ class Upload(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_edition(self) -> bool:
         """A zip that is no spreadsheet."""
-        if self.pasted is not None or not self.content.startswith(b"PK"):
+        if self.pasted is not None or not (content := self.read()).startswith(b"PK"):
             return False
         try:
-            with zipfile.ZipFile(io.BytesIO(self.content)) as packed:
+            with zipfile.ZipFile(io.BytesIO(content)) as packed:
                 return not {XLSX_PART, ODS_PART} & set(packed.namelist())
         except Exception:  # noqa: BLE001  # whoever reads it says what is wrong with it
             return True
 
+    def read(self) -> bytes:
+        return bytes_of(self.content)
+
 
 def read(upload: Upload) -> Preview:
     """The table, with a proposal for every column."""
-    table = read_table(upload.content, upload.sheet) if upload.pasted is None else read_pasted(upload.pasted)
+    table = read_table(upload.read(), upload.sheet) if upload.pasted is None else read_pasted(upload.pasted)
     proposed = preview(table, upload.language, header=upload.header)
     if proposed.title or upload.pasted is not None:
         return proposed
@@ -55,13 +59,13 @@ def read(upload: Upload) -> Preview:
 
 def keys_in(upload: Upload) -> list[str]:
     """The SHA-256 of the pictures that come along."""
-    return picture_keys(upload.content) if upload.is_edition else []
+    return picture_keys(upload.read()) if upload.is_edition else []
 
 
 def start_with(upload: Upload, known: Collection[str] = ()) -> Start:
     """What becomes of it. `known`: the SHA-256 of pictures that need no cleaning."""
     if upload.is_edition:
-        return of_edition(upload.content, known)
+        return of_edition(upload.read(), known)
     return Start(apply(read(upload), upload.mapping))
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.edition_files import draft_of, pictures_of
 from sortilege.drafts.files.edition_zip import read_edition
-from sortilege.drafts.files.pictures import CleanPicture, clean_picture
+from sortilege.drafts.files.pictures import CleanPicture, Crop, clean_picture
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.limits import PICTURE_SIZE
 from sortilege.drafts.model.tidy import tidy
@@ -23,6 +23,7 @@ from sortilege.editions.raster import pngs
 from sortilege.editions.source import open_source
 from sortilege.i18n import LANGUAGES
 from sortilege.store.pictures import StoredPicture
+from sortilege.workshop.contents import Content, bytes_of
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -91,6 +92,10 @@ def files_of(draft: Draft) -> set[str]:
 
 def by_name(pictures: Mapping[str, str], contents: Mapping[str, StoredPicture]) -> dict[str, StoredPicture]:
     return {name: contents[key] for name, key in pictures.items() if key in contents}
+
+
+def cleaned(content: Content, crop: Crop | None) -> CleanPicture:
+    return clean_picture(bytes_of(content), crop)
 
 
 def stored(picture: CleanPicture) -> StoredPicture:

@@ -69,7 +69,7 @@ def previewed(upload: Upload) -> ReadTable | ReadEdition:
 
 
 def _edition(upload: Upload) -> ReadEdition:
-    start = of_edition(upload.content)
+    start = of_edition(upload.read())
     return ReadEdition(
         title=start.draft.title,
         items=len(start.draft.items),

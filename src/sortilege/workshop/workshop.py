@@ -17,7 +17,7 @@ from sortilege.drafts.advice.advice import Advice, advise
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
-from sortilege.drafts.files.pictures import Crop, clean_picture
+from sortilege.drafts.files.pictures import Crop
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import new_id, with_ids
 from sortilege.drafts.model.validation import write_draft
@@ -34,16 +34,18 @@ from sortilege.store.reports import Report
 from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
+from sortilege.workshop.contents import Content
 from sortilege.workshop.errors import Outdated, no_set
 from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_set_id, new_set_id
+from sortilege.workshop.new_sets import cleaned
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.sharing import Sharing
 
 __all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
 
-load_ahead(previewed, start_with, clean_picture, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
+load_ahead(previewed, start_with, cleaned, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -209,11 +211,11 @@ class Workshop:
         return await self.work_queue.quickly(lambda: match_files(names, draft_in(found.body).items))
 
     async def add_picture(
-        self, id: str, guest: Guest, file_name: str, content: bytes, crop: Crop | None = None
+        self, id: str, guest: Guest, file_name: str, content: Content, crop: Crop | None = None
     ) -> NewPicture:
         await self._makers.own(id, guest)
         await self._makers.room_for_a_picture(id, guest, 0)
-        clean = await self.work_queue.in_sandbox(guest, clean_picture, content, crop)
+        clean = await self.work_queue.in_sandbox(guest, cleaned, content, crop)
         stem = PurePosixPath(file_name.replace("\\", "/")).stem
         async with self._naming.setdefault(id, Lock()):
             await self._makers.room_for_a_picture(id, guest, len(clean.content))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
 import msgspec
@@ -16,7 +19,9 @@ from sortilege.core.templates import marked
 from sortilege.drafts.files.pictures import Crop
 from sortilege.drafts.model.limits import LARGEST_TABLE
 from sortilege.drafts.spreadsheets import Mapping
+from sortilege.web.bodies import IN_MEMORY
 from sortilege.web.injected import AnyRequest
+from sortilege.workshop.contents import Content
 from sortilege.workshop.imports import Upload
 
 MOST_PARTS: Final = 50
@@ -43,7 +48,7 @@ def described(*fields: str) -> type[Operation]:
 
 class File(msgspec.Struct, frozen=True):
     name: str
-    content: bytes
+    content: Content
 
 
 class Form:
@@ -74,28 +79,32 @@ class Form:
                 raise Malformed(text, field=name)
 
 
-async def read_form(request: AnyRequest) -> Form:
-    """Nothing about how to read it is left to whoever sends it."""
+@asynccontextmanager
+async def sent_form(request: AnyRequest) -> AsyncGenerator[Form, None]:
+    """Nothing about how to read it is left to whoever sends it. Its files are there as long as somebody works on it."""
     kind, options = request.content_type
     boundary = options.get("boundary")
     if kind != "multipart/form-data" or not boundary:
         raise Malformed(marked("send a form with files: multipart/form-data"))
-    return Form(await asyncio.to_thread(_parts, await request.body(), boundary))
+    with TemporaryDirectory(prefix="form-", dir=request.app.state.settings.data) as folder:
+        yield Form(await _parts(request, boundary, Path(folder)))
 
 
-def _parts(body: bytes, boundary: str) -> dict[str, list[str | File]]:
+async def _parts(request: AnyRequest, boundary: str, folder: Path) -> dict[str, list[str | File]]:
     found: dict[str, list[str | File]] = {}
-    part: MultipartSegment | None = None
-    content = bytearray()
+    part: _Part | None = None
     try:
         with PushMultipartParser(boundary, max_segment_count=MOST_PARTS) as parser:
-            for piece in parser.parse(body):
-                if isinstance(piece, MultipartSegment):
-                    part, content = piece, bytearray()
-                elif piece:
-                    content += piece
-                elif part is not None:
-                    found.setdefault(part.name, []).append(_field(part, bytes(content)))
+            async for sent in request.stream():
+                if not sent:
+                    continue
+                for piece in parser.parse(sent):
+                    if isinstance(piece, MultipartSegment):
+                        part = _Part(piece, folder / str(len(found)))
+                    elif part is not None and piece:
+                        part.add(piece)
+                    elif part is not None:
+                        found.setdefault(part.name, []).append(part.field())
     except ParserLimitReached:
         text = marked("the form has too much in it: at most {most} fields with short names")
         raise Malformed(text, most=MOST_PARTS) from None
@@ -106,13 +115,42 @@ def _parts(body: bytes, boundary: str) -> dict[str, list[str | File]]:
     return found
 
 
-def _field(part: MultipartSegment, content: bytes) -> str | File:
-    return content.decode() if part.filename is None else File(part.filename, content)
+class _Part:
+    """A field on its way in. Large files go to disk at once; texts have to be small anyway."""
+
+    def __init__(self, segment: MultipartSegment, path: Path) -> None:
+        self.name: str = segment.name
+        self._filename: str | None = segment.filename
+        self._path = path
+        self._kept = bytearray()
+        self._is_on_disk = False
+
+    def add(self, piece: bytes) -> None:
+        self._kept += piece
+        if len(self._kept) > IN_MEMORY and self._filename is not None:
+            with self._path.open("ab") as file:
+                file.write(self._kept)
+            self._kept.clear()
+            self._is_on_disk = True
+
+    def field(self) -> str | File:
+        if self._filename is None:
+            return self._kept.decode()
+        if not self._is_on_disk:
+            return File(self._filename, bytes(self._kept))
+        with self._path.open("ab") as file:
+            file.write(self._kept)
+        return File(self._filename, self._path)
 
 
-async def read_upload(request: AnyRequest, language: str) -> Upload:
+@asynccontextmanager
+async def sent_upload(request: AnyRequest, language: str) -> AsyncGenerator[Upload, None]:
     """A table or an edition; `language` is the reader's."""
-    form = await read_form(request)
+    async with sent_form(request) as form:
+        yield _upload(form, language)
+
+
+def _upload(form: Form, language: str) -> Upload:
     file = form.file("file")
     pasted = form.text("pasted", longest=LARGEST_TABLE)
     if file is None and not pasted:

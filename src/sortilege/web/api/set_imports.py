@@ -8,7 +8,7 @@ from litestar import post
 
 from sortilege.drafts.model.limits import LARGEST_EDITION
 from sortilege.web.api.responses import errors
-from sortilege.web.api.set_forms import described, read_upload
+from sortilege.web.api.set_forms import described, sent_upload
 from sortilege.web.api.set_previews import EditionPreview, TablePreview, refused_pictures, told_preview
 from sortilege.web.api.set_shapes import ImportAnswer
 from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
@@ -30,7 +30,8 @@ _form = described("file", "pasted", "language", "sheet", "header", "mapping")
 async def preview(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> TablePreview | EditionPreview:
     """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
     with paying(request, "previewing"):
-        found = await workshop.preview(guest, await read_upload(request, guest.language))
+        async with sent_upload(request, guest.language) as upload:
+            found = await workshop.preview(guest, upload)
     return await workshop.work_queue.quickly(told_preview, found, guest.language)
 
 
@@ -44,10 +45,10 @@ async def preview(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -
 )
 async def bring(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> ImportAnswer:
     """A new set made of it. Cells stay as they are, readable or not."""
-    upload = await read_upload(request, guest.language)
-    # A zip with many pictures is as much as many pictures one by one.
     with paying(request, "importing"):
-        id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
+        async with sent_upload(request, guest.language) as upload:
+            # A zip with many pictures is as much as many pictures one by one.
+            id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
     return ImportAnswer(id, f"/build/{id}", refused_pictures(refused, guest.language))
 
 

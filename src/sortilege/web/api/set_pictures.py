@@ -13,7 +13,7 @@ from sortilege.drafts.files.picture_names import Matches
 from sortilege.drafts.model.limits import LARGEST_PICTURE
 from sortilege.web.answers.sets import picture_address
 from sortilege.web.api.responses import errors
-from sortilege.web.api.set_forms import described, read_crop, read_form
+from sortilege.web.api.set_forms import described, read_crop, sent_form
 from sortilege.web.api.set_shapes import FileNames, PictureAnswer
 from sortilege.web.injected import AnyRequest, SetId, TheGuest, TheWorkshop
 from sortilege.web.limits import limited, paying
@@ -35,12 +35,12 @@ async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGues
     """Upload a picture: PNG, JPEG, WebP, GIF, BMP, TIFF or HEIC. It stays whole, unless there is a `crop`:
     left,top,width,height in pixels of the picture as seen.
     """
-    form = await read_form(request)
-    file = form.file("file")
-    if file is None:
-        raise Malformed(marked("send a picture as `file`"))
-    with paying(request, "uploading"):
-        made = await workshop.add_picture(set_id, guest, file.name, file.content, read_crop(form.text("crop")))
+    async with sent_form(request) as form:
+        file = form.file("file")
+        if file is None:
+            raise Malformed(marked("send a picture as `file`"))
+        with paying(request, "uploading"):
+            made = await workshop.add_picture(set_id, guest, file.name, file.content, read_crop(form.text("crop")))
     return PictureAnswer(made.name, picture_address(set_id, made.name), made.width, made.height)
 
 
