@@ -143,9 +143,13 @@ def by_level(asked: Question) -> Answer:
     return odd.get(asked.level, answer)(asked)
 
 
+def who(_: Question) -> Answer:
+    return Answer(Accept(), str(os.getpid()))
+
+
 @contextmanager
-def working(workers: int = 1, seconds: float = 600) -> Iterator[BotWorkers]:
-    bots = BotWorkers(workers, seconds, by_level)
+def working(workers: int = 1, seconds: float = 600, **more: Any) -> Iterator[BotWorkers]:
+    bots = BotWorkers(workers, seconds, **{"work": by_level, **more})
     try:
         yield bots
     finally:
@@ -284,3 +288,16 @@ async def test_a_bot_decides_the_same_whichever_process_it_is_asked_in(life: Lif
         alone = answer(asked)
         bot_answers._players.clear()
         assert alone == answer(asked)
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(("most", "processes"), [(10 * 1024**3, 1), (1, 3)])
+def test_a_process_that_has_grown_too_large_is_replaced(most: int, processes: int, tmp_path: Any) -> None:
+    @in_house
+    async def check(life: Life) -> None:
+        table = await life.table(await life.found(TWO))
+        with working(work=who, most_memory=most) as bots:
+            asked = [(await bots.ask(asked_at(table, "random"))).why for _ in range(3)]
+        assert len(set(asked)) == processes
+
+    check(tmp_path)

@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -24,6 +25,8 @@ from sortilege.tables.bot_answers import Answer, Question, answer
 
 SECONDS: Final = 20.0
 """How long a bot may think. The slowest of ours takes less than one."""
+MOST_MEMORY: Final = 350 * 1024**2
+"""Bytes that a process may have; one that has more is replaced when it has answered."""
 Work = Callable[[Question], Answer]
 
 
@@ -34,9 +37,16 @@ class BotFault(Exception):
 class BotWorkers:
     """The processes. They start when they are first needed, and again when they have been stopped or have died."""
 
-    def __init__(self, workers: int | None = None, seconds: float = SECONDS, work: Work = answer) -> None:
+    def __init__(
+        self,
+        workers: int | None = None,
+        seconds: float = SECONDS,
+        work: Work = answer,
+        most_memory: int = MOST_MEMORY,
+    ) -> None:
         self._seconds = seconds
         self._work = work
+        self._most_memory = most_memory
         # As many threads wait for answers as there may be processes.
         self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "bots")
         self._lock = threading.Lock()
@@ -65,11 +75,12 @@ class BotWorkers:
         try:
             answered = worker.ask(asked, self._seconds)
         except BaseException:
-            with self._lock:
-                self._all.discard(worker)
-            worker.stop()
+            self._dismiss(worker)
             raise
-        self._give_back(worker)
+        if worker.is_full:
+            self._dismiss(worker)
+        else:
+            self._give_back(worker)
         if isinstance(answered, _Failed):
             raise BotFault(answered.why)
         return answered
@@ -81,9 +92,14 @@ class BotWorkers:
                 raise BotFault("nobody is there any more")
             if self._idle:
                 return self._idle.pop()
-            worker = _Worker(self._work)
+            worker = _Worker(self._work, self._most_memory)
             self._all.add(worker)
             return worker
+
+    def _dismiss(self, worker: _Worker) -> None:
+        with self._lock:
+            self._all.discard(worker)
+        worker.stop()
 
     def _give_back(self, worker: _Worker) -> None:
         with self._lock:
@@ -100,14 +116,16 @@ class _Failed:
 class _Worker:
     """One process, and the line to it. It belongs to one thread at a time; any other may stop it."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, most_memory: int) -> None:
         # Forking a process that has threads is not safe, and a fresh one inherits no connections of ours.
         context = multiprocessing.get_context("spawn")
         self._line, there = context.Pipe()
-        self._process = context.Process(target=_serve, args=(there, work, outside()), daemon=True)
+        self._process = context.Process(target=_serve, args=(there, work, most_memory, outside()), daemon=True)
         self._process.start()
         there.close()
         self._ready = False
+        self.is_full = False
+        """Whether it remembers so much that another one had better start with nothing."""
 
     def ask(self, asked: Question, seconds: float) -> Answer | _Failed:
         try:
@@ -117,7 +135,8 @@ class _Worker:
             self._line.send(asked)
             if not self._line.poll(seconds):
                 raise BotFault(f"it has thought for longer than {seconds:g} seconds")
-            answered: Answer | _Failed = self._line.recv()
+            answered: Answer | _Failed
+            answered, self.is_full = self._line.recv()
         except (EOFError, OSError):
             raise BotFault("its process has died") from None
         return answered
@@ -126,7 +145,7 @@ class _Worker:
         self._process.kill()
 
 
-def _serve(line: Connection, work: Work, games_from_outside: tuple[str, ...]) -> None:
+def _serve(line: Connection, work: Work, most: int, games_from_outside: tuple[str, ...]) -> None:
     """In a worker: load all bots, and then answer until nobody asks any more."""
     bring_in(games_from_outside)
     _belong_to_parent()
@@ -139,9 +158,19 @@ def _serve(line: Connection, work: Work, games_from_outside: tuple[str, ...]) ->
         except EOFError:
             return
         try:
-            line.send(work(asked))
+            line.send((work(asked), resident() > most))
         except Exception:  # noqa: BLE001  # whoever asked shall know what went wrong here
-            line.send(_Failed(traceback.format_exc()))
+            line.send((_Failed(traceback.format_exc()), resident() > most))
+
+
+def resident() -> int:
+    """The most bytes that this process ever had; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0
+    import resource  # noqa: PLC0415  # not on Windows
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
 def _belong_to_parent() -> None:
