@@ -41,6 +41,30 @@ def test_shared_cards_are_seen_and_private_ones_are_not(visit: Visit) -> None:
     assert ben.request.get(view).status == 404
 
 
+def test_both_links_have_a_picture_for_a_phones_camera(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, PETS)
+    page = ada.page
+    grid = opened(page, made)
+    open_panel(grid, "share")
+    codes = page.get_by_role("img", name="The link as a QR code")
+    expect(codes).to_have_count(0)
+    page.get_by_role("switch").check()
+    expect(codes).to_have_count(1)
+    page.get_by_role("button", name="Show the secret link").click()
+    expect(codes).to_have_count(2)
+    for code in codes.all():
+        code.evaluate("image => image.decode()")
+    # Tests open the site at an address that every device calls its own.
+    expect(page.get_by_text("This address works only on this computer")).to_have_count(2)
+
+    before = codes.last.get_attribute("src") or ""
+    page.get_by_role("button", name="Make a new one").click()
+    page.get_by_role("dialog", name="A new secret link?").get_by_role("button", name="Make a new one").click()
+    expect(codes.last).not_to_have_attribute("src", before)
+    codes.last.evaluate("image => image.decode()")
+
+
 def test_a_new_secret_link_replaces_the_old_one(visit: Visit) -> None:
     ada, ben, eve = visit(), visit(name="Ben"), visit(name="Eve")
     made = new_set(ada, PETS)

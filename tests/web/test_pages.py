@@ -110,13 +110,6 @@ def test_every_item_has_a_picture(visit: Visit, id: str) -> None:
         assert picture.content
 
 
-def test_the_address_for_a_phone_is_a_picture(ada: Browser) -> None:
-    id = ada.found()["id"]
-    picture = ada.get(f"/t/{id}/qr.svg")
-    assert picture.headers["content-type"].startswith("image/svg+xml")
-    assert b"<svg" in picture.content
-
-
 def test_a_code_leads_to_its_table_however_it_is_typed(ada: Browser, ben: Browser) -> None:
     table = ada.found()
     code = table["code"]

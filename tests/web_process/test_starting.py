@@ -46,12 +46,15 @@ def test_in_a_network_it_prints_the_address_and_a_code_for_phones(tmp_path: Path
         assert done.stdout
         said = done.stdout.readline()
         said += done.stdout.readline() + done.stdout.readline()
+        wanted = {"game": "lucky-numbers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        invited = httpx.post(f"{said.split()[3]}api/tables", json=wanted, timeout=PATIENCE).json()["url"]
         done.send_signal(signal.SIGTERM)
         said += done.stdout.read()
     addresses = re.findall(r"http://([\w.]+):(\d+)/", said)
     assert addresses[0][0] == "localhost"
     assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", addresses[1][0])
     assert addresses[0][1] == addresses[1][1]
+    assert invited.startswith("http://{}:{}/t/".format(*addresses[1]))
     assert sum(line.count("█") + line.count("▀") + line.count("▄") for line in said.splitlines()) > 100
 
 

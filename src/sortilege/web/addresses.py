@@ -1,12 +1,16 @@
-"""Where things are found on this site, as the reader knows it."""
+"""Where things are found on this site, as the reader knows it and as others do."""
 
 from __future__ import annotations
 
-from typing import Any
+import socket
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+_ITSELF: Final = ("localhost", "127.0.0.1", "::1")
+"""What every device calls itself."""
 
 
 def origin(connection: Connection) -> str:
@@ -17,5 +21,35 @@ def origin(connection: Connection) -> str:
     return f"{scheme}://{connection.headers.get('host', connection.url.netloc)}"
 
 
+def origin_for_others(connection: Connection) -> str:
+    """The same as other devices know it: who opened `localhost` gives them the network address, if it has one."""
+    here = origin(connection)
+    port = connection.app.state.settings.network_port
+    if port is None or urlsplit(here).hostname not in _ITSELF:
+        return here
+    address = network_address()
+    return here if address is None else f"http://{address}:{port}"
+
+
+def network_address() -> str | None:
+    """This machine's address in its network, if it is in one. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
 def table_address(connection: Connection, table: str) -> str:
-    return f"{origin(connection)}/t/{table}"
+    return f"{origin_for_others(connection)}/t/{table}"
+
+
+def set_address(connection: Connection, id: str) -> str:
+    """For everybody, if the set is shared."""
+    return f"{origin_for_others(connection)}/sets/{id}"
+
+
+def edit_address(connection: Connection, id: str, secret: str) -> str:
+    """Whoever has it may change the set."""
+    return f"{origin_for_others(connection)}/build/{id}?key={secret}"

@@ -39,6 +39,7 @@ from sortilege.web.pages import (
     new,
     previews,
     print_and_play,
+    qr_codes,
     searching,
     static,
     tables,
@@ -107,6 +108,6 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def _pages() -> Router:
-    parts = (home, new, me, tables, articles, print_and_play, build, installing, previews, searching)
+    parts = (home, new, me, tables, articles, print_and_play, build, installing, previews, qr_codes, searching)
     handlers = [page for part in parts for page in part.handlers]
     return Router("/", route_handlers=handlers, dependencies=ON_PAGES)

@@ -13,12 +13,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 import segno
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.server.embed import Server
 
 from sortilege.core.errors import Refused
+from sortilege.web.addresses import network_address
 from sortilege.web.app import create_app
 from sortilege.web.settings import Settings
 from sortilege.web.small_heads import MOST_OF_SERVER
@@ -39,6 +41,8 @@ class CannotServe(Refused):
 def serve(settings: Settings, *, host: str, port: int, find_port: bool, ready: Callable[[str, int], None]) -> None:
     """Until it is stopped. `ready` is told the address when people can come."""
     port = free_port(host, port, tries=_TRIES if find_port else 1)
+    if host == _LAN:
+        settings = msgspec.structs.replace(settings, network_port=port)
     _allow_many_connections()
     try:
         asyncio.run(_run(settings, host, port, ready))
@@ -133,13 +137,10 @@ def free_port(host: str, port: int, tries: int) -> int:
 
 
 def lan_address() -> str:
-    """This machine's address in its network. Nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            raise CannotServe("this machine is in no network: start without --lan") from None
-        return str(probe.getsockname()[0])
+    """This machine's address in its network."""
+    if (found := network_address()) is None:
+        raise CannotServe("this machine is in no network: start without --lan")
+    return found
 
 
 def qr_in_terminal(url: str) -> str:

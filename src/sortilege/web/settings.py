@@ -19,5 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only safe where a proxy of ours always sets them."""
     room: int = 20
     """Gigabytes that may be kept here before no new card sets and pictures are taken."""
+    network_port: int | None = None
+    """Where others in the network find the site, if it listens for them."""
     bot_workers: int | None = None
     """Processes that bots think in; one fewer than there are cores if none is named."""

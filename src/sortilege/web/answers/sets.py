@@ -10,7 +10,7 @@ from litestar import Request
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.store.reports import Report
-from sortilege.web.addresses import origin
+from sortilege.web.addresses import edit_address, set_address
 from sortilege.web.answers.editions import own_picture
 from sortilege.web.answers.set_shapes import ListedSet, ReportAnswer, SetAnswer
 from sortilege.workshop.workshop import Made, Mine, Workshop
@@ -32,8 +32,8 @@ def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
         shared=found.published is not None,
         version=found.published,
         changed=made.changed,
-        view=f"{origin(request)}/sets/{found.id}",
-        edit=f"{origin(request)}/build/{found.id}?key={made.secret}",
+        view=set_address(request, found.id),
+        edit=edit_address(request, found.id, made.secret),
         reports=[_report(report) for report in made.reports],
         makers=made.makers,
     )

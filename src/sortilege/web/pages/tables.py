@@ -1,12 +1,10 @@
-"""The pages of a table: play, watch, step through it, join by a code, invite by a QR code."""
+"""The pages of a table: play, watch, step through it, join by a code."""
 
 from __future__ import annotations
 
-import io
 from typing import Any, Final
 
 import msgspec
-import segno
 from litestar import Response, get
 from litestar.params import FromQuery
 from litestar.response import Redirect, Template
@@ -18,7 +16,6 @@ from sortilege.people.owner import Owner
 from sortilege.people.visitor import Visitor
 from sortilege.tables.cards import Cards
 from sortilege.tables.lobby import Lobby
-from sortilege.web.addresses import table_address
 from sortilege.web.answers.tables import table_answer
 from sortilege.web.injected import AnyRequest, TableId, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
@@ -79,17 +76,6 @@ def _plain(answer: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 
-@get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
-async def qr_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
-    """The table's address for a phone's camera."""
-    table = (await lobby.room(table_id)).table
-    drawn = io.BytesIO()
-    segno.make(table_address(request, table.id), error="m", micro=False).save(
-        drawn, kind="svg", scale=8, border=2, dark="#20242c", light="#fffdf8", xmldecl=False
-    )
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
-
-
 @get("/join", include_in_schema=False, before_request=limited("guessing"))
 async def join_page(
     request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest, code: FromQuery[str | None] = None
@@ -106,4 +92,4 @@ async def join_page(
     return Redirect(f"/t/{found}", status_code=303)
 
 
-handlers = [table_page, replay_page, qr_code, join_page]
+handlers = [table_page, replay_page, join_page]

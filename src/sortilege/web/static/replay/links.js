@@ -2,13 +2,13 @@
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {copyText} from "../table/invitation.js";
+import {copyText} from "../links.js";
 
 export function Links({table, at}) {
   const [copied, setCopied] = useState(false);
   useEffect(() => setCopied(false), [at]);
   const copy = async () => {
-    await copyText(`${location.origin}/t/${table.id}/replay?at=${at}`);
+    await copyText(`${table.url}/replay?at=${at}`);
     setCopied(true);
   };
   return html`

@@ -7,7 +7,7 @@ import {nameOf} from "../boards/tile.js";
 import {believed, isBluff} from "./bluffs.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {Dialog} from "./dialog.js";
-import {copyText} from "./invitation.js";
+import {copyText} from "../links.js";
 import {score} from "./offer.js";
 import {Rematch} from "./rematch.js";
 import {Flag} from "./report.js";
@@ -21,7 +21,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
   const [copied, setCopied] = useState(false);
   useEffect(() => sound(mine || outcome?.score > 0 ? "won" : "tick"), []);
   const copy = async () => {
-    await copyText(`${location.origin}/t/${table.id}/replay`);
+    await copyText(`${table.url}/replay`);
     setCopied(true);
   };
   return html`

@@ -5,38 +5,29 @@ import {html, useState} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {useWork} from "../../hooks.js";
-import {copyText} from "../../table/invitation.js";
+import {HandOn, QrCode} from "../../links.js";
 import {useId} from "./fields.js";
 import {Confirm} from "../../table/dialog.js";
 
-export function Link({label, url, title = ""}) {
+/** `code` is the address of its QR code. */
+export function Link({label, url, code, title}) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await copyText(url);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2500);
-  };
   return html`
     <div class="field link-field">
       <label for=${id}>${label}</label>
       <input type="text" id=${id} readonly value=${url} onFocus=${(event) => event.target.select()} />
-      <div class="buttons">
-        <button type="button" class="btn btn-small" onClick=${copy}>${copied ? t("Copied") : t("Copy the link")}</button>
-        ${"share" in navigator ? html`
-          <button type="button" class="btn btn-small"
-                  onClick=${() => navigator.share({title, url}).catch(() => {})}>${t("Share")}</button>
-        ` : null}
-      </div>
+      <${HandOn} small=${true} ...${{url, title}} />
+      <${QrCode} url=${url} src=${code} />
     </div>
   `;
 }
 
-export function EditLink({editor}) {
+export function EditLink({editor, title}) {
+  const {id, edit} = editor.set;
   const [visible, setVisible] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, fault, run] = useWork();
-  const renew = () => run(async () => editor.answered(await ask("POST", `/api/sets/${editor.set.id}/link`)));
+  const renew = () => run(async () => editor.answered(await ask("POST", `/api/sets/${id}/link`)));
   return html`
     <p class="hint">
       ${t("Whoever has the secret link can change and delete these cards.")}
@@ -44,7 +35,7 @@ export function EditLink({editor}) {
     </p>
     ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
     ${visible ? html`
-      <${Link} label=${t("Secret link")} url=${editor.set.edit} />
+      <${Link} label=${t("Secret link")} url=${edit} code="/build/${id}/qr.svg${new URL(edit).search}" title=${title} />
       <div class="buttons">
         <button type="button" class="btn btn-small" onClick=${() => setVisible(false)}>${t("Hide it")}</button>
         <button type="button" class="btn btn-small" disabled=${busy}

@@ -5,14 +5,13 @@ import {t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {Confirm} from "../../table/dialog.js";
 import {textOf} from "../draft.js";
-import {EditLink} from "./links.js";
-import {Link} from "./links.js";
+import {EditLink, Link} from "./links.js";
 import {Panel} from "./panel.js";
 import {LeftOut, Unfinished} from "./unfinished.js";
 import {useWork} from "../../hooks.js";
 
 export function SharePanel({editor}) {
-  const {id, shared} = editor.set;
+  const {id, shared, view} = editor.set;
   const [busy, fault, run] = useWork();
   const [wanted, setWanted] = useState(shared);
   const share = (next) => {
@@ -38,7 +37,7 @@ export function SharePanel({editor}) {
             ${" "}${t("If you share it, others can look at it, play with it, print it and copy it.")}`}</span>
       </label>
       ${shared ? html`
-        <${Link} label=${t("Link for everybody")} url=${editor.set.view} title=${titleOf(editor)} />
+        <${Link} label=${t("Link for everybody")} url=${view} code="/sets/${id}/qr.svg" title=${titleOf(editor)} />
         ${editor.set.changed ? html`
           <div class="unshared">
             <p>${t("Others still see the cards as they were when you shared them.")}</p>
@@ -50,7 +49,7 @@ export function SharePanel({editor}) {
         `}
       ` : null}
       <h3>${t("Build together")}</h3>
-      <${EditLink} editor=${editor} />
+      <${EditLink} editor=${editor} title=${titleOf(editor)} />
       <h3>${t("Take it with you")}</h3>
       <div class="buttons">
         <${Saved} editor=${editor} href="/sets/${id}/edition.zip">${t("Download as a file")}<//>
