@@ -202,7 +202,7 @@ def test_a_deleted_attribute_is_one_click_away(visit: Visit) -> None:
     expect(page.get_by_text("“Weight” is deleted.")).to_be_visible()
     assert grid.titles() == ["Legs"]
 
-    page.locator(".deleted").get_by_role("button", name="Undo").click()
+    page.locator(".done").get_by_role("button", name="Undo").click()
 
     expect(page.get_by_text("“Weight” is deleted.")).to_have_count(0)
     grid.is_saved()
@@ -222,6 +222,40 @@ def test_advice_leads_to_the_cell_and_mends_it(visit: Visit) -> None:
     grid.is_saved()
     assert made.cells()[1] == ["Cat", "4.5", "4"]
     expect(page.get_by_role("button", name=re.compile("^Cat, Weight"))).to_have_count(0)
+
+
+def test_the_same_advice_is_one_line_that_opens_leads_there_and_mends_all(visit: Visit) -> None:
+    ada = visit()
+    rows = "\n".join(f"Pet{number} {number}-{number + 2} some" for number in range(1, 13))
+    made = new_set(ada, f"Name Weight Legs\n{rows}")
+    page = ada.page
+    grid = opened(page, made)
+    mend = page.locator('.remarks[data-level="error"]')
+    expect(mend.locator("> ul > li")).to_have_count(2)
+    spans = mend.locator(".remark-many").filter(has_text="12 cells have two values each")
+    first = spans.get_by_role("button", name=re.compile("^Pet1, Weight"))
+    expect(first).not_to_be_visible()
+
+    spans.locator("summary").first.focus()
+    page.keyboard.press("Enter")
+    expect(first).to_have_text(re.compile("1-3"))
+    spans.get_by_text("and 4 more").click()
+    spans.get_by_role("button", name=re.compile("^Pet12, Weight")).click()
+    expect(grid.cell(11, FIRST_VALUE)).to_be_focused()
+
+    spans.get_by_role("button", name="Mend all 12 as proposed").click()
+    done = page.locator(".done")
+    expect(done).to_contain_text("12 are mended.")
+    expect(heading(page, "How it is going")).to_be_focused()
+    expect(spans).to_have_count(0)
+    expect(mend.get_by_role("button", name=re.compile("Mend all"))).to_have_count(0)
+    grid.is_saved()
+    assert [row[1] for row in made.cells()] == [str(number + 1) for number in range(1, 13)]
+
+    done.get_by_role("button", name="Undo").click()
+    grid.is_saved()
+    assert made.cells()[0][1] == "1-3"
+    expect(spans).to_be_visible()
 
 
 def test_advice_counts_what_is_missing(visit: Visit) -> None:

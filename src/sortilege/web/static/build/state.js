@@ -40,7 +40,7 @@ export function useEditor(editor) {
   return editor;
 }
 
-/** @typedef {{name: string, item?: string | null, attribute?: string | null, deleted?: {what: string, draft: EditedDraft}}} PanelState */
+/** @typedef {{name: string, item?: string | null, attribute?: string | null, done?: {said: string, draft: EditedDraft}}} PanelState */
 
 export class Editor {
   /** @param {SetAnswer} answer */

@@ -5,7 +5,7 @@ import {t} from "../../texts.js";
 import {ManyPicturesButton} from "./dropped_files.js";
 import {GamesTable} from "./advice_games.js";
 import {Remarks} from "./advice_remarks.js";
-import {Deleted} from "./deleted.js";
+import {Done} from "./done.js";
 import {Said} from "./fields.js";
 import {summary} from "./missing.js";
 import {titleOf} from "./names.js";
@@ -16,7 +16,7 @@ export function AdvicePanel({editor}) {
   const {advice} = editor;
   return html`
     <${Panel} editor=${editor} title=${t("How it is going")} className="advice">
-      <${Deleted} editor=${editor} />
+      <${Done} editor=${editor} />
       <p class="advice-summary" role="status">${advice ? summary(advice.games) : t("Looking at your cards …")}</p>
       <div class="buttons">
         ${advice?.games.some(({met}) => met) ? html`

@@ -1,36 +1,51 @@
-// What was noticed about the draft, the most urgent first. A remark leads to its place; the same sentence about many
-// places is said once.
+// What was noticed about the draft, the most urgent first. The same about many places is one line that opens; a remark
+// leads to its place.
 
 import {html} from "../../vendor/preact.js";
 import {n, t} from "../../texts.js";
+import {grouped, isOutdated, mendAll, needsWords} from "../advice_groups.js";
+import {textIn} from "../cell_texts.js";
 import {setCell} from "../draft.js";
+import {doNow} from "./done.js";
 import {isSaidByGames} from "./missing.js";
 import {attributeOf, itemOf, nameOf, titleOf} from "./names.js";
 import {Settling} from "../ways_out.js";
 
-const SHOWN = 4;
+const SHOWN = 8;
+// Who was led to a place comes back for the next one.
+const unfolded = new Set();
 
 export function Remarks({editor}) {
-  const groups = [
+  const levels = [
     ["error", t("To mend")],
     ["doubt", t("Have a look")],
     ["note", t("Good to know")],
   ];
   const remarks = withoutEchoes(editor.advice.remarks).filter((remark) => isThere(editor, remark) && !isSaidByGames(remark));
-  return groups.map(([level, title]) => {
+  return levels.map(([level, title]) => {
     const some = remarks.filter((remark) => remark.level === level);
     if (!some.length) return null;
     return html`
       <details class="remarks" key=${level} data-level=${level} open=${level !== "note"}>
         <summary><h3>${title}</h3> <span class="chip">${some.length}</span></summary>
-        <${Folding} things=${together(some)}>${(same) => html`<${Same} key=${same[0].text} ...${{editor, same}} />`}<//>
+        <ul>
+          ${grouped(some).map((group) => html`
+            <li key=${group.key}>
+              ${group.remarks.length > 1 ? html`<${Many} ...${{editor, group}} />` : html`<${Remark} ...${{editor, remark: group.remarks[0]}} />`}
+            </li>
+          `)}
+        </ul>
       </details>
     `;
   });
 }
 
-/** Advice is about the draft as it was saved; by now its place may be gone. */
-const isThere = (editor, {item, attribute}) => (!item || itemOf(editor, item)) && (!attribute || attributeOf(editor, attribute));
+/** Advice is about the draft as it was saved; by now its place may be gone, or something else stands there. */
+function isThere(editor, remark) {
+  const {item, attribute} = remark;
+  if ((item && !itemOf(editor, item)) || (attribute && !attributeOf(editor, attribute))) return false;
+  return !isOutdated(remark, editor.draft, editor.advised);
+}
 
 /** What is said about an attribute need not be said about each of its cells. */
 function withoutEchoes(remarks) {
@@ -39,41 +54,48 @@ function withoutEchoes(remarks) {
   return remarks.filter((remark) => !remark.item || !said.has(place(remark)));
 }
 
-/** Remarks that say the same, together. */
-function together(remarks) {
-  const found = new Map();
-  for (const remark of remarks) found.set(remark.text, [...(found.get(remark.text) ?? []), remark]);
-  return [...found.values()];
-}
-
-/** A list of which the first few are shown, and the others on demand. */
-function Folding({things, children: show}) {
-  const more = things.slice(SHOWN);
+/** One line for all of them. */
+function Many({editor, group}) {
+  const mend = mendAll(group);
+  const count = group.remarks.length;
+  const places = group.remarks.map((remark) => html`
+    <${Place} key=${placeOf(editor, remark)} ...${{editor, remark, words: needsWords(group)}} />
+  `);
   return html`
-    <ul>${things.slice(0, SHOWN).map(show)}</ul>
-    ${more.length ? html`
-      <details class="more">
-        <summary>${n("and one more", "and {count} more", more.length)}</summary>
-        <ul>${more.map(show)}</ul>
-      </details>
-    ` : null}
+    <details class="remark-many" open=${unfolded.has(group.key)} onToggle=${(event) => unfold(group.key, event.target)}>
+      <summary>${group.text}</summary>
+      ${mend ? html`
+        <button type="button" class="btn btn-small" onClick=${() => doNow(editor, n("One is mended.", "{count} are mended.", count), mend)}>
+          ${n("Mend it as proposed", "Mend all {count} as proposed", count)}
+        </button>
+      ` : null}
+      <ul>${places.slice(0, SHOWN)}</ul>
+      ${count > SHOWN ? html`
+        <details class="more">
+          <summary>${n("and one more", "and {count} more", count - SHOWN)}</summary>
+          <ul>${places.slice(SHOWN)}</ul>
+        </details>
+      ` : null}
+    </details>
   `;
 }
 
-function Same({editor, same}) {
-  if (same.length === 1) return html`<li><${Remark} editor=${editor} remark=${same[0]} /></li>`;
+function unfold(key, details) {
+  if (details.open) unfolded.add(key);
+  else unfolded.delete(key);
+}
+
+/** Where it is, what stands there, and a way out. */
+function Place({editor, remark, words}) {
+  const {item, attribute} = remark;
+  const typed = item && attribute ? textIn(itemOf(editor, item), attribute, editor.language) : "";
   return html`
-    <li class="remark-many">
-      <p>${same[0].text}</p>
-      <${Folding} things=${same}>
-        ${(remark) => html`
-          <li key=${placeOf(editor, remark)}>
-            <button type="button" class="btn btn-quiet btn-small"
-                    onClick=${() => go(editor, remark)}>${placeOf(editor, remark)}</button>
-            <${Suggestion} ...${{editor, remark}} /><${Settling} ...${{editor, remark}} />
-          </li>
-        `}
-      <//>
+    <li>
+      <button type="button" class="advice-row" onClick=${() => go(editor, remark)}>
+        <span class="advice-words">${placeOf(editor, remark)}${typed ? html` <q>${typed}</q>` : null}
+          ${words ? html`<small>${remark.text}</small>` : null}</span>
+      </button>
+      <${Suggestion} ...${{editor, remark}} /><${Settling} ...${{editor, remark}} />
     </li>
   `;
 }

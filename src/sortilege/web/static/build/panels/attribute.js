@@ -7,7 +7,7 @@ import {Playing} from "./attribute_plot.js";
 import {Numbers} from "./attribute_numbers.js";
 import {Words} from "./attribute_words.js";
 import {Scale} from "./attribute_scale.js";
-import {deleteNow} from "./deleted.js";
+import {deleteNow} from "./done.js";
 import {Choices, Said} from "./fields.js";
 import {attributeOf, attributesOf, titleOf} from "./names.js";
 import {Panel} from "./panel.js";

@@ -5,7 +5,7 @@ import {t} from "../../texts.js";
 import {LONGEST} from "../constants.js";
 import {removeItems, setItem, setName, textOf, withText} from "../draft.js";
 import {CardPreview} from "./card_preview.js";
-import {deleteNow} from "./deleted.js";
+import {deleteNow} from "./done.js";
 import {Line, Said} from "./fields.js";
 import {itemOf, itemsOf, nameOf} from "./names.js";
 import {Panel} from "./panel.js";
