@@ -1,9 +1,9 @@
 """The build brings what comes from npm packages into the Python package, so that a wheel needs no Node.
 
 `package.json` pins the packages; npm is the machine's own or comes from PyPI for the time of the build
-(`tools/node.py`). The results are the pictures as one archive, `src/sortilege/editions/art.zip`
-(`emoji/<code points>.svg`, `flags/<country>.svg`, and `credits.json`), and the browser's library in
-`src/sortilege/web/static/vendor/`. What checks and tests need is installed by `run.py`.
+(`tools/node.py`). The results are one archive, `src/sortilege/editions/art.zip`, with pictures
+(`emoji/<code points>.svg`, `flags/<country>.svg`), what emoji are called (`names/<language>.json`) and `credits.json`,
+and the browser's library in `src/sortilege/web/static/vendor/`. What checks and tests need is installed by `run.py`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ ART = ROOT / "src" / "sortilege" / "editions" / "art.zip"
 NODE = ROOT / "tools" / "node.py"
 NOTO = "@iconify-json/noto"
 FLAGS = "flag-icons"
+NAMES = "emojibase-data"
+LANGUAGES = ("en", "de", "fr", "nl", "it", "es")
 STATIC = ROOT / "src" / "sortilege" / "web" / "static" / "vendor"
 LIBRARY = STATIC / "preact.js"
 
@@ -84,8 +86,9 @@ def write_archive(packages: Path) -> None:
     """Write beside the archive, then swap: a build that is cut off leaves no half archive."""
     unfinished = ART.with_suffix(".unfinished")
     with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, svg in [*emoji(packages / NOTO), *flags(packages / FLAGS)]:
-            archive.writestr(zipfile.ZipInfo(name), svg, compress_type=zipfile.ZIP_DEFLATED)
+        files = [*emoji(packages / NOTO), *flags(packages / FLAGS), *names(packages / NAMES)]
+        for name, text in files:
+            archive.writestr(zipfile.ZipInfo(name), text, compress_type=zipfile.ZIP_DEFLATED)
         archive.writestr("credits.json", json.dumps(credits(packages), indent=1))
         archive.comment = fingerprint().encode()
     unfinished.replace(ART)
@@ -109,10 +112,45 @@ def flags(package: Path) -> list[tuple[str, str]]:
     return [(f"flags/{path.name}", path.read_text(encoding="utf-8")) for path in files]
 
 
+def names(package: Path) -> list[tuple[str, str]]:
+    """[[emoji, what it is called, by which words it is found], …] in each language, in the order of Unicode.
+
+    A face is called like the whole of it, too: "pig" means the pig's face as well, and that makes the better picture.
+    """
+    spoken = {
+        language: json.loads((package / language / "compact.json").read_text(encoding="utf-8"))
+        for language in LANGUAGES
+    }
+    wholes = {one["label"]: one["unicode"] for one in spoken["en"]}
+    faces = {
+        one["unicode"]: wholes[whole]
+        for one in spoken["en"]
+        if (whole := one["label"].removesuffix(" face")) != one["label"] and whole in wholes
+    }
+    found = []
+    for language, entries in spoken.items():
+        labels = {one["unicode"]: one["label"] for one in entries}
+        ordered = sorted((one for one in entries if "group" in one), key=lambda one: one["order"])
+        listed = [
+            [
+                one["unicode"],
+                [one["label"], *([labels[faces[one["unicode"]]]] if one["unicode"] in faces else [])],
+                one.get("tags", []),
+            ]
+            for one in ordered
+        ]
+        found.append((f"names/{language}.json", json.dumps(listed, ensure_ascii=False)))
+    return found
+
+
 def credits(packages: Path) -> list[dict[str, str]]:
     described = {
         NOTO: ("Noto Emoji by Google", "https://github.com/googlefonts/noto-emoji"),
         FLAGS: ("flag-icons by Panayiotis Lipiridis", "https://github.com/lipis/flag-icons"),
+        NAMES: (
+            "Names of emoji: Emojibase by Miles Johnson, with texts of the Unicode CLDR (Unicode-3.0)",
+            "https://github.com/milesj/emojibase",
+        ),
         "htm": ("Preact and HTM by Jason Miller and others", "https://github.com/developit/htm"),
     }
     found = []

@@ -88,7 +88,7 @@ def test_the_server_knows_all_units_of_headings() -> None:
 def test_every_emoji_of_the_list_has_a_picture() -> None:
     script = f"""
         globalThis.document = {{documentElement: {{lang: "en"}}, getElementById: () => null}};
-        const {{EMOJI}} = await import({module("build/panels/emoji.js")});
+        const {{EMOJI}} = await import({module("build/panels/emoji_kinds.js")});
         console.log(JSON.stringify(Object.values(EMOJI).flat()));
     """
     emoji = evaluated(script, None)

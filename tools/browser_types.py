@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from msgspec import inspect
 
+from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
@@ -36,6 +37,7 @@ ROOTS: Final = (
     SavedAnswer,
     AdviceAnswer,
     PictureAnswer,
+    FoundEmoji,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

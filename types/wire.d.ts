@@ -91,6 +91,11 @@ export interface EditionTexts {
   attributes: Record<string, AttributeTexts>;
 }
 
+export interface FoundEmoji {
+  emoji: string;
+  name: string;
+}
+
 export interface GameAdvice {
   game: string;
   title: string;

@@ -246,6 +246,7 @@ def test_the_same_advice_is_one_line_that_opens_leads_there_and_mends_all(visit:
     spans.get_by_role("button", name="Mend all 12 as proposed").click()
     done = page.locator(".done")
     expect(done).to_contain_text("12 are mended.")
+    expect(done).to_be_in_viewport()
     expect(heading(page, "How it is going")).to_be_focused()
     expect(spans).to_have_count(0)
     expect(mend.get_by_role("button", name=re.compile("Mend all"))).to_have_count(0)

@@ -67,7 +67,7 @@ def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
     page.get_by_role("button", name="🐶", exact=True).click()
     grid.is_saved()
     assert pictures(made)["dog"] == "🐶"
-    page.get_by_label("Any emoji").fill("🐶 and 🐕‍🦺")
+    page.get_by_label("Look for an emoji").fill("🐶 and 🐕‍🦺")
     grid.is_saved()
     assert pictures(made)["dog"] == "🐕‍🦺"
 
@@ -84,23 +84,52 @@ def test_an_emoji_letters_or_the_initials(visit: Visit) -> None:
     expect(front).to_have_attribute("src", "/pictures/drawn/Do?of=Dog")
 
 
-def test_what_is_no_emoji_says_so(visit: Visit) -> None:
+def test_an_emoji_is_found_by_a_word_and_by_the_name(visit: Visit) -> None:
     made, page, grid = at_the_first_card(visit)
     page.get_by_role("radio", name="emoji").check(force=True)
-    field = page.get_by_label("Any emoji")
-    field.fill("Auto")
-    fault = page.get_by_role("alert")
-    expect(fault).to_have_text("That is no emoji that can be shown.")
-    expect(field).to_have_value("Auto")
-    field.fill("")
-    expect(fault).to_have_count(0)
-    field.fill("abc")
-    expect(fault).to_be_visible()
+    page.get_by_role("group", name="From the name “Dog”").get_by_role("button", name="dog face").click()
+    grid.is_saved()
+    assert pictures(made)["dog"] == "🐶"
+
+    field = page.get_by_label("Look for an emoji")
+    field.fill("qwxzy")
+    expect(page.get_by_text("No emoji is found by “qwxzy”")).to_be_visible()
+    expect(field).to_have_value("qwxzy")
+    field.fill("wolf")
+    expect(page.get_by_role("group", name="Found").get_by_role("button").first).to_have_accessible_name("wolf")
+    field.press("Enter")
+    expect(field).to_have_value("🐺")
+    grid.is_saved()
+    assert pictures(made)["dog"] == "🐺"
     field.fill("abc🐶")
-    expect(fault).to_have_count(0)
     expect(field).to_have_value("🐶")
     grid.is_saved()
     assert pictures(made)["dog"] == "🐶"
+
+
+def test_emoji_are_proposed_for_all_cards_without_a_picture(visit: Visit) -> None:
+    ada = visit()
+    made = new_set(ada, "Name Weight\nPig 1\nXyzzy 2\nCat 3\nFox 4")
+    made.write({**made.draft(), "items": [*made.draft()["items"][:3], {**made.draft()["items"][3], "picture": "🐺"}]})
+    page = ada.page
+    grid = opened(page, made)
+    page.get_by_role("button", name="Propose emoji").click()
+    dialog = page.get_by_role("dialog", name="Emoji for your cards")
+    expect(dialog.get_by_role("status")).to_have_text(
+        "2 cards have found emoji. Look whether they are right. For one nothing was found."
+    )
+    expect(dialog.get_by_role("group", name="Pig").get_by_role("radio", name="pig face")).to_be_checked()
+    # Nothing is on a card before it was looked at.
+    assert set(pictures(made).values()) == {"", "🐺"}
+    dialog.get_by_role("group", name="Cat").get_by_role("radio", name="cat", exact=True).check(force=True)
+    dialog.get_by_role("button", name="Put 2 emoji on their cards").click()
+    expect(page.locator(".done")).to_contain_text("2 cards have an emoji now.")
+    grid.is_saved()
+    assert pictures(made) == {"pig": "🐷", "xyzzy": "", "cat": "🐈️", "fox": "🐺"}
+
+    page.locator(".done").get_by_role("button", name="Undo").click()
+    grid.is_saved()
+    assert pictures(made)["pig"] == pictures(made)["cat"] == ""
 
 
 def test_the_card_shows_its_values_on_the_back(visit: Visit) -> None:

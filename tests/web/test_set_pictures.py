@@ -223,3 +223,23 @@ def test_players_see_a_picture_as_its_maker_laid_it(ada: Browser) -> None:
         (None, None),
     ]
     assert put(ada, id, own_set(ada, id)["revision"], {**draft, "ground": "url(//x)"}).status_code == 400
+
+
+def test_emoji_are_found_in_the_readers_language(visit: Visit) -> None:
+    found = visit("de").get("/api/emoji?search=Schwein").json()
+    assert found[0] == {"emoji": "🐷", "name": "Schweinegesicht"}
+    assert visit("de").get("/api/emoji?search=pig&language=en").json()[0]["name"] == "pig face"
+    assert visit("de").get("/api/emoji?search=Schwein&language=xx").json() == found
+    assert visit().get("/api/emoji?search=qwxzy").json() == []
+    assert visit().get("/api/emoji").status_code == 400
+    assert visit().get(f"/api/emoji?search={'x' * 201}").status_code == 400
+
+
+def test_cards_without_a_picture_get_proposals_from_their_names(ada: Browser, ben: Browser) -> None:
+    pig = {"id": "pig", "name": {"en": "Pig"}}
+    fox = {"id": "fox", "name": {"en": "Fox"}, "picture": "🐺"}
+    id = saved(ada, {**PETS, "items": [pig, fox]})
+    proposals = ada.get(f"/api/sets/{id}/emoji").json()
+    assert list(proposals) == ["pig"]
+    assert proposals["pig"][0] == {"emoji": "🐷", "name": "pig face"}
+    assert ben.get(f"/api/sets/{id}/emoji").status_code == 404

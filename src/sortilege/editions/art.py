@@ -1,11 +1,12 @@
-"""Emoji and flags: the pictures that the build brings in from npm packages (see `hatch_build.py`)."""
+"""Emoji and flags: the pictures that the build brings in from npm packages (see `hatch_build.py`), and what they are
+called."""
 
 from __future__ import annotations
 
 import zipfile
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -24,6 +25,25 @@ def emoji_art(emoji: str) -> bytes | None:
     if name not in _names():
         return None
     return _archive().read(name)
+
+
+class Named(NamedTuple):
+    """An emoji for which there is a picture."""
+
+    emoji: str
+    labels: tuple[str, ...]
+    """What it is called: its own name first."""
+    tags: tuple[str, ...]
+    """By which words it is found, too."""
+
+
+def named_emoji(language: str) -> list[Named]:
+    """All of them, in the order of Unicode; none if their names in that language are not known."""
+    name = f"names/{language}.json"
+    if name not in _names():
+        return []
+    named = msgspec.json.decode(_archive().read(name), type=list[Named])
+    return [one for one in named if _file_of(one.emoji) in _names()]
 
 
 def art_credits() -> list[Credit]:

@@ -20,7 +20,7 @@ from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
-from sortilege.web.api import live, past, reports, sets
+from sortilege.web.api import emoji, live, past, reports, sets
 from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
 from sortilege.web.api.set_forms import MOST_PARTS
@@ -82,6 +82,7 @@ def create_app(settings: Settings) -> Litestar:
             past.router,
             reports.router,
             sets.router,
+            emoji.router,
         ],
         dependencies=EVERYWHERE,
         state=State({"settings": settings, "limits": Limits()}),

@@ -15,6 +15,7 @@ from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.drafts.advice.advice import Advice, advise
 from sortilege.drafts.files.edition_files import edition_of
+from sortilege.drafts.files.emoji_names import FoundEmoji, propose_for_all
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
 from sortilege.drafts.files.pictures import Crop
@@ -209,6 +210,11 @@ class Workshop:
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
         found = await self._makers.own(id, guest)
         return await self.work_queue.quickly(lambda: match_files(names, draft_in(found.body).items))
+
+    async def emoji(self, id: str, guest: Guest) -> dict[str, list[FoundEmoji]]:
+        """Proposals for the items that have no picture."""
+        found = await self._makers.own(id, guest)
+        return await self.work_queue.quickly(lambda: propose_for_all(draft_in(found.body)))
 
     async def add_picture(
         self, id: str, guest: Guest, file_name: str, content: Content, crop: Crop | None = None

@@ -9,6 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
+from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.files.picture_names import Matches
 from sortilege.drafts.model.limits import LARGEST_PICTURE
 from sortilege.web.answers.sets import picture_address
@@ -70,4 +71,10 @@ async def match(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSO
     return await workshop.matches(set_id, guest, data.names)
 
 
-handlers = [add_picture, show_picture, match]
+@get("/{set_id:str}/emoji", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
+async def propose_emoji(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> dict[str, list[FoundEmoji]]:
+    """Emoji that fit the names of the items without a picture: item → proposals, the best first."""
+    return await workshop.emoji(set_id, guest)
+
+
+handlers = [add_picture, show_picture, match, propose_emoji]

@@ -3,6 +3,7 @@
 import {html} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {ManyPicturesButton} from "./dropped_files.js";
+import {EmojiProposalsButton} from "./emoji_proposals.js";
 import {GamesTable} from "./advice_games.js";
 import {Remarks} from "./advice_remarks.js";
 import {Done} from "./done.js";
@@ -23,6 +24,7 @@ export function AdvicePanel({editor}) {
           <button type="button" class="btn btn-main" onClick=${() => editor.open("games")}>${t("Try it now")}</button>
         ` : null}
         <${ManyPicturesButton} editor=${editor} />
+        <${EmojiProposalsButton} editor=${editor} />
       </div>
       ${advice ? html`
         <${GamesTable} games=${advice.games} />

@@ -1,6 +1,7 @@
 // After something was deleted, or changed in many places, without asking: what it was, and the way back.
 
-import {html} from "../../vendor/preact.js";
+import {html, useLayoutEffect} from "../../vendor/preact.js";
+import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
 
 /** Do it, and open the advice, which says that it is done. */
@@ -13,6 +14,8 @@ export const deleteNow = (editor, what, edit) => doNow(editor, t("“{what}” i
 
 export function Done({editor}) {
   const {done} = editor.panel;
+  const line = useElement("p");
+  useLayoutEffect(() => line.current?.scrollIntoView({block: "end"}), [done]);
   // As soon as anything else is changed, undo would take that back.
   if (done?.draft !== editor.draft) return null;
   const undo = () => {
@@ -20,7 +23,7 @@ export function Done({editor}) {
     editor.open(editor.panel.name);
   };
   return html`
-    <p class="done" role="status">
+    <p class="done" role="status" ref=${line}>
       <span>${done.said}</span>
       <button type="button" class="btn btn-small" onClick=${undo}>${t("Undo")}</button>
     </p>

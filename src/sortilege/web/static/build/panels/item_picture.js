@@ -39,7 +39,7 @@ export function PictureField({editor, item}) {
     ${kind === "file" && isFile(picture) ? html`
       <${PictureLook} own=${true} look=${item} onLook=${(fields, name) => change(fields, {merge: `field-${name}-${place}`})} />
     ` : null}
-    ${kind === "emoji" ? html`<${EmojiField} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
+    ${kind === "emoji" ? html`<${EmojiField} ...${{editor, item}} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
     ${kind === "letters" ? html`<${Letters} value=${own("letters")} onLetters=${(letters) => put(letters, {merge})} />` : null}
     ${kind === "initials" ? html`<${Initials} ...${{item, onDraw: () => put("")}} />` : null}
     ${file ? html`<${CropDialog} ...${{file, onUse: use, onClose: () => setFile(null)}} />` : null}
