@@ -137,11 +137,17 @@ def test_makers_are_told_what_is_new(ada: Browser, ben: Browser) -> None:
     assert ada.get(f"/api/sets/{id}/news").json() == {"revision": 3, "version": 1, "makers": 2, "open_reports": 0}
 
 
-@pytest.mark.parametrize("key", ["", "x", "%FF%FE", "ä", "x" * 5000, "%00"])
+@pytest.mark.parametrize("key", ["", "x", "ä", "x" * 5000, "%00"])
 def test_wrong_keys_open_nothing(ada: Browser, ben: Browser, key: str) -> None:
     id = saved(ada)
     assert ben.get(f"/build/{id}?key={key}").status_code == 403
     assert ben.get(f"/build/{NOBODYS}?key={key}").status_code == 403
+    assert ben.get(f"/build/{id}").status_code == 404
+
+
+def test_a_key_that_is_no_text_opens_nothing(ada: Browser, ben: Browser) -> None:
+    id = saved(ada)
+    assert ben.get(f"/build/{id}?key=%FF%FE").status_code == 400
     assert ben.get(f"/build/{id}").status_code == 404
 
 

@@ -23,9 +23,10 @@ from sortilege.tables.lobby import Lobby
 from sortilege.web.api import emoji, live, past, reports, sets
 from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
-from sortilege.web.api.set_forms import MOST_PARTS
 from sortilege.web.bodies import Bodies
+from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import HANDLERS
+from sortilege.web.forms import MOST_PARTS
 from sortilege.web.heads import answering_heads
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
@@ -44,7 +45,8 @@ from sortilege.web.pages import (
     static,
     tables,
 )
-from sortilege.web.security import add_headers, from_own_pages
+from sortilege.web.security import add_headers
+from sortilege.web.sent_text import ReadableRequest
 from sortilege.web.settings import DATABASE, Settings
 from sortilege.web.small_heads import SmallHeads
 from sortilege.workshop.workshop import Workshop
@@ -88,7 +90,8 @@ def create_app(settings: Settings) -> Litestar:
         state=State({"settings": settings, "limits": Limits()}),
         lifespan=[lifespan],
         middleware=[SmallHeads(), Bodies(settings.data)],
-        before_request=from_own_pages,
+        request_class=ReadableRequest,
+        before_request=admit,
         before_send=[add_headers],
         exception_handlers=HANDLERS,
         template_config=template_config(),

@@ -14,8 +14,8 @@ from litestar import Request
 
 from sortilege.core.templates import marked
 from sortilege.web.addresses import Connection
+from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import TooMany
-from sortilege.web.security import from_own_pages
 from sortilege.workshop.errors import TooHeavy
 
 AnyRequest = Request[Any, Any, Any]
@@ -76,11 +76,11 @@ class Limits:
 def limited(kind: str) -> Callable[[AnyRequest], Awaitable[None]]:
     """For routes of one kind: called before each request. A guard would do the same at ten times the cost."""
 
-    async def admit(request: AnyRequest) -> None:
-        await from_own_pages(request)
+    async def before(request: AnyRequest) -> None:
+        await admit(request)
         charge(request, kind)
 
-    return admit
+    return before
 
 
 def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:

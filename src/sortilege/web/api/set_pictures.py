@@ -14,8 +14,9 @@ from sortilege.drafts.files.picture_names import Matches
 from sortilege.drafts.model.limits import LARGEST_PICTURE
 from sortilege.web.answers.sets import picture_address
 from sortilege.web.api.responses import errors
-from sortilege.web.api.set_forms import described, read_crop, sent_form
+from sortilege.web.api.set_forms import described, read_crop
 from sortilege.web.api.set_shapes import FileNames, PictureAnswer
+from sortilege.web.forms import sent_form
 from sortilege.web.injected import AnyRequest, SetId, TheGuest, TheWorkshop
 from sortilege.web.limits import limited, paying
 

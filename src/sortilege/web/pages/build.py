@@ -16,6 +16,7 @@ from sortilege.i18n import LANGUAGES, client_texts
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.web.answers.editions import picture_address
 from sortilege.web.answers.sets import my_sets, set_answer
+from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.page_answer import go_to, show
@@ -81,10 +82,10 @@ async def join(
     request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
 ) -> Response[Any]:
     """Another site's page can make a browser open a link, but not press this button."""
-    form = await request.form()
+    form = await read_fields(request)
     if not is_set_id(set_id):
         raise no_set()
-    await workshop.sharing.join(set_id, guest, str(form.get("key", "")))
+    await workshop.sharing.join(set_id, guest, form.get("key", ""))
     return go_to(request, f"/build/{set_id}", visitor)
 
 

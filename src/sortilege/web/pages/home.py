@@ -12,6 +12,7 @@ from sortilege.people.guest import Guest
 from sortilege.tables.quick_games import quick_game
 from sortilege.web.answers.shapes import ListedTable
 from sortilege.web.answers.tables import listed
+from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.own_tables import own_tables
@@ -54,8 +55,8 @@ async def play_now(
     request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest
 ) -> Response[Any]:
     """One click, and a game against bots is running; the first one of its kind helps."""
-    form = await request.form()
-    game = str(form.get("game", ""))
+    form = await read_fields(request)
+    game = form.get("game", "")
     lesson = form.get("lesson") == "1" or game not in visitor.knows
     setup = quick_game(game, lesson=lesson, edition=form.get("edition") or None)
     room = await open_table(lobby, workshop, setup, guest)

@@ -10,6 +10,7 @@ from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
 from sortilege.people.visitor import SettingsWanted, changed
+from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import limited
 from sortilege.web.pages.own_tables import own_tables
@@ -27,8 +28,8 @@ async def settings_page(request: AnyRequest, lobby: TheLobby, visitor: TheVisito
 @post("/me", include_in_schema=False, before_request=limited("acting"))
 async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     """The form; it comes back to the page it was on."""
-    form = await request.form()
-    wanted = {name: str(form[name]) for name in ("name", "colour", "language", "theme", "reading") if form.get(name)}
+    form = await read_fields(request)
+    wanted = {name: form[name] for name in ("name", "colour", "language", "theme", "reading") if form.get(name)}
     fields: dict[str, Any] = dict(wanted)
     if "sound_shown" in form:
         fields["sound"] = "sound" in form
@@ -36,7 +37,7 @@ async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[An
         asked = msgspec.convert(fields, SettingsWanted)
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
-    return go_to(request, _own_path(str(form.get("next", "/"))), changed(visitor, asked))
+    return go_to(request, _own_path(form.get("next", "/")), changed(visitor, asked))
 
 
 def _own_path(path: str) -> str:

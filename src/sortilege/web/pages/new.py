@@ -22,6 +22,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.faults import in_words
+from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.form import Fault, Faulty
@@ -48,8 +49,7 @@ async def setup_page(request: AnyRequest, workshop: TheWorkshop, visitor: TheVis
 async def setup_form(
     request: AnyRequest, lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest
 ) -> Response[Any]:
-    sent = await request.form()
-    fields = {name: str(sent[name]) for name in sent}
+    fields = await read_fields(request)
     game = fields.get("game", "")
     if game not in GAMES:
         raise Malformed(marked("game: one of {games}"), games=", ".join(GAMES))
