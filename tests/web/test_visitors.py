@@ -51,7 +51,7 @@ def test_another_sites_key_signs_nothing_here(ada: Browser) -> None:
 
 def test_a_seat_is_of_no_use_to_others(ada: Browser, visit: Visit) -> None:
     table = ada.found("lucky-numbers", "me", "bot:random")
-    for token in (table["id"], table["code"], table["id"] * 2, "x" * 24):
+    for token in (table["code"] * 4, table["id"] * 2, "x" * 24):
         program = visit(token=token)
         assert refusal(program.do(table["id"], "concede", seat=0)) == (403, "not-yours")
     assert refusal(visit(cookie=False).do(table["id"], "concede", seat=0)) == (403, "not-yours")
@@ -111,13 +111,25 @@ def test_a_program_without_a_token_gets_one(visit: Visit) -> None:
     assert "token" not in program.found("go-for-six")
 
 
-@pytest.mark.parametrize("token", ["short", "", "x" * 201, "   "])
-def test_a_token_that_anybody_could_guess_does_not_count(ada: Browser, visit: Visit, token: str) -> None:
+@pytest.mark.parametrize("token", ["short", "", "x" * 201, "   ", "with a blank in its middle", "ä" * 30, "\t" * 30])
+def test_what_cannot_be_a_token_is_refused(ada: Browser, visit: Visit, token: str) -> None:
     id = ada.found()["id"]
     program = visit(cookie=False)
-    program.headers["Authorization"] = f"Bearer {token}"
-    assert refusal(program.do(id, "sit")) == (403, "not-yours")
-    assert program.look(id)["you"]["watching"]
+    headers = {"Authorization": f"Bearer {token}".encode()}
+    for path in (f"/api/tables/{id}", "/api/tables", "/api/sets", f"/api/tables/{id}/record"):
+        answer = program.get(path, headers=headers)
+        assert refusal(answer) == (401, "bad-token")
+        assert answer.headers["www-authenticate"] == "Bearer"
+    body = {"key": "12345678", "version": 1}
+    assert refusal(program.post(f"/api/tables/{id}/sit", body, headers=headers)) == (401, "bad-token")
+    assert refusal(ada.get(f"/api/tables/{id}", headers=headers)) == (401, "bad-token")  # whatever its cookie says
+
+
+@pytest.mark.parametrize("authorization", ["Basic YWRhOnNlY3JldA==", "Basic", "", "Digest username=ada"])
+def test_other_ways_to_authorize_are_somebody_elses_business(ada: Browser, authorization: str) -> None:
+    id = ada.found()["id"]
+    answer = ada.get(f"/api/tables/{id}", headers={"Authorization": authorization})
+    assert answer.json()["you"]["host"]
 
 
 def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:

@@ -1,4 +1,4 @@
-"""Why somebody may not do something: it is not there for them, or it is not theirs. Each has a stable code."""
+"""Why somebody may not do something: it is not there, it is not theirs, or nobody knows who they are."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ class NotFound(Refused):
     """There is no such table, card set or game here."""
 
     code = "not-found"
+
+
+class BadToken(Refused):
+    """What a program sends as its token cannot be one: who it is cannot even be asked."""
+
+    code = "bad-token"
 
 
 class NotYours(Refused):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +37,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
             raise Malformed("the command is missing")
         if self.budget_ms < 1:
             raise Malformed("a budget is at least 1 ms")
-        if not (20 <= len(self.token) <= 200 and self.token.isascii() and self.token.isprintable()):
+        if not re.fullmatch(r"[\x21-\x7e]{20,200}", self.token):
             raise Malformed("a token has 20 to 200 letters and digits; without one, a new one is made")
 
     def run(self, tell: Callable[[News], None]) -> bool:

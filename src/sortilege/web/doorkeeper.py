@@ -14,6 +14,7 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.web.addresses import Connection
 from sortilege.web.sent_text import check_address
+from sortilege.web.visitor import token_of
 
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
@@ -21,6 +22,7 @@ _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 async def admit(request: Request[Any, Any, Any]) -> None:
     """Before each request: raises what is wrong with it."""
     check_address(request)
+    token_of(request)
     if request.method not in _SAFE and _from_elsewhere(request):
         raise NotYours(marked("This request comes from another site's page."))
 

@@ -21,6 +21,7 @@ from sortilege.core.errors import Refused
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.narration.names import Names
+from sortilege.people.errors import BadToken
 from sortilege.store.errors import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
@@ -28,6 +29,7 @@ from sortilege.web.visitor import reader_language
 
 STATUS: Final = {
     "malformed": 400,
+    "bad-token": 401,
     "not-yours": 403,
     "not-found": 404,
     "method-not-allowed": 405,
@@ -71,7 +73,9 @@ AnyRequest = Request[Any, Any, Any]
 def refused(request: AnyRequest, error: Refused, names: Names | None = None) -> Response[Any]:
     """`names` are those of the table where it was refused."""
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
-    return answer(request, error.code, in_words(error, names or Names((), None, reader_language(request))), scene=shown)
+    words = in_words(error, names or Names((), None, reader_language(request)))
+    headers = {"WWW-Authenticate": "Bearer"} if isinstance(error, BadToken) else None
+    return answer(request, error.code, words, scene=shown, headers=headers)
 
 
 def in_words(error: Refused, names: Names) -> str:

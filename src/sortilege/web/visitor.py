@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from litestar.datastructures import Cookie
 
+from sortilege.core.templates import marked
 from sortilege.i18n import best_language
+from sortilege.people.errors import BadToken
 from sortilege.people.guest import Guest, nobody, program
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
@@ -14,8 +17,8 @@ from sortilege.web.addresses import Connection, origin
 
 COOKIE: Final = "sortilege"
 _YEAR: Final = 365 * 24 * 3600
-_SHORTEST_TOKEN: Final = 20
-_LONGEST_TOKEN: Final = 200
+_TOKEN: Final = re.compile(r"[\x21-\x7e]{20,200}")
+"""Shorter ones could be guessed."""
 
 
 def visitor_of(connection: Connection) -> Visitor | None:
@@ -41,11 +44,18 @@ def _signer(connection: Connection) -> Signer:
 
 
 def token_of(connection: Connection) -> str | None:
-    """The token of a program: `Authorization: Bearer …`."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not _SHORTEST_TOKEN <= len(token.strip()) <= _LONGEST_TOKEN:
+    """The token of a program: `Authorization: Bearer …`. Raises `BadToken` for what cannot be one.
+
+    A program that is taken for nobody would not notice before its seat is somebody else's. Other ways to authorize
+    somebody are the business of whatever stands in front of this site.
+    """
+    kind, _, sent = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
         return None
-    return token.strip()
+    token = sent.strip(" ")
+    if not _TOKEN.fullmatch(token):
+        raise BadToken(marked("a token has 20 to 200 characters: letters, digits and signs, without blanks"))
+    return token
 
 
 def language_of(connection: Connection, visitor: Visitor | None) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar.openapi.datastructures import ResponseSpec
 
 from sortilege.web.faults import ErrorAnswer
 
+_EVERYWHERE: Final = (400, 401)
+"""What the doorkeeper refuses."""
+
 
 def errors(*codes: int) -> dict[int, ResponseSpec]:
-    return {code: ResponseSpec(ErrorAnswer, generate_examples=False) for code in codes}
+    return {code: ResponseSpec(ErrorAnswer, generate_examples=False) for code in sorted({*_EVERYWHERE, *codes})}
