@@ -112,7 +112,7 @@ def test_too_much_at_once_is_too_many(tmp_path: Path) -> None:
 
 
 def test_behind_a_proxy_everybody_is_counted_alone(tmp_path: Path) -> None:
-    with running(tmp_path, limits=True, behind_proxy=True) as client:
+    with running(tmp_path, limits=True, behind_proxy=1) as client:
         ada = Browser(client)
         for number in range(35):
             answer = ada.get("/join?code=NOBODY", headers={"X-Forwarded-For": f"made up, 10.0.0.{number}"})

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 
 def serve(
@@ -18,7 +19,7 @@ def serve(
     data: Path | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     limits: bool = True,
-    behind_proxy: bool = False,
+    behind_proxy: Annotated[bool | int, Parameter(negative="", validator=Number(gte=0, lte=10))] = False,
     room: int = 20,
 ) -> int:
     """Start the site.
@@ -38,7 +39,7 @@ def serve(
     limits
         Limit how much one visitor may do in a short time.
     behind_proxy
-        Believe what a reverse proxy says about where visitors come from.
+        Believe what a reverse proxy says about where visitors come from; with a number, so many one behind the other.
     room
         Gigabytes that may be kept before no new card sets and pictures are taken.
     """
@@ -47,7 +48,7 @@ def serve(
     from sortilege.web import serve as web
     from sortilege.web.settings import Settings
 
-    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=behind_proxy, room=room)
+    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=int(behind_proxy), room=room)
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import socket
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
+from sortilege.web.proxies import Connection, scheme
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 _ITSELF: Final = ("localhost", "127.0.0.1", "::1")
 """What every device calls itself."""
 
 
 def origin(connection: Connection) -> str:
     """The address of this site, without a slash at the end."""
-    scheme = connection.url.scheme
-    if connection.app.state.settings.behind_proxy:
-        scheme = connection.headers.get("x-forwarded-proto", scheme)
-    return f"{scheme}://{connection.headers.get('host', connection.url.netloc)}"
+    return f"{scheme(connection)}://{connection.headers.get('host', connection.url.netloc)}"
 
 
 def origin_for_others(connection: Connection) -> str:

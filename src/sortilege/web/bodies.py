@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
 from sortilege.web.faults import TooMany
-from sortilege.web.limits import address
+from sortilege.web.proxies import network
 
 IN_MEMORY: Final = 64 * 1024
 """Bytes of one body that are kept there."""
@@ -54,7 +54,7 @@ class Bodies(ASGIMiddleware):
             return
         request: Request[Any, Any, Any] = Request(scope)
         most = request.route_handler.resolve_request_max_body_size() or 0
-        with self._counted(address(request)) as count, _Body(receive, most, self._folder, count) as body:
+        with self._counted(network(request)) as count, _Body(receive, most, self._folder, count) as body:
             await next_app(scope, body.receive, send)
 
     @contextmanager

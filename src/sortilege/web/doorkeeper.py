@@ -12,7 +12,7 @@ from litestar import Request
 
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
-from sortilege.web.addresses import Connection
+from sortilege.web.proxies import Connection
 from sortilege.web.sent_text import check_address
 from sortilege.web.visitor import token_of
 

@@ -6,16 +6,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
-from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 from litestar import Request
 
 from sortilege.core.templates import marked
-from sortilege.web.addresses import Connection
 from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import TooMany
+from sortilege.web.proxies import network
 from sortilege.workshop.errors import TooHeavy
 
 AnyRequest = Request[Any, Any, Any]
@@ -89,7 +87,7 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
     if not state.settings.limits:
         return
     buckets: Buckets = getattr(state.limits, kind)
-    if not buckets.take(address(request), tokens):
+    if not buckets.take(network(request), tokens):
         raise TooMany(marked("That was a lot in a short time. Please wait a moment."))
 
 
@@ -100,23 +98,5 @@ def paying(request: AnyRequest, kind: str) -> Iterator[None]:
         yield
     except TooHeavy:
         buckets: Buckets = getattr(request.app.state.limits, kind)
-        buckets.spend(address(request), _FOR_HEAVY_ONES)
+        buckets.spend(network(request), _FOR_HEAVY_ONES)
         raise
-
-
-def address(connection: Connection) -> str:
-    if connection.app.state.settings.behind_proxy:
-        forwarded = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
-        if forwarded:
-            return _network(forwarded)
-    return _network(connection.client.host) if connection.client else ""
-
-
-@lru_cache(4096)
-def _network(host: str) -> str:
-    """Whoever has one address of IPv6 has very many: they count as one."""
-    try:
-        found = ip_address(host)
-    except ValueError:
-        return host[:100]
-    return host if found.version == 4 else str(ip_network((found, 64), strict=False))

@@ -9,7 +9,7 @@ from litestar import Request
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
-from sortilege.web.addresses import Connection
+from sortilege.web.proxies import Connection
 
 
 class ReadableRequest(Request[Any, Any, Any]):

@@ -15,8 +15,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The folder that everything is kept in."""
     limits: bool = True
     """Whether one visitor may only do so much in a while."""
-    behind_proxy: bool = False
-    """Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only safe where a proxy of ours always sets them."""
+    behind_proxy: int = 0
+    """How many proxies of ours every request comes through: what they say in `X-Forwarded-For` and
+    `X-Forwarded-Proto` is believed, and nothing that others say there."""
     room: int = 20
     """Gigabytes that may be kept here before no new card sets and pictures are taken."""
     network_port: int | None = None

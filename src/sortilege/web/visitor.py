@@ -13,7 +13,8 @@ from sortilege.people.errors import BadToken
 from sortilege.people.guest import Guest, nobody, program
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
-from sortilege.web.addresses import Connection, origin
+from sortilege.web.addresses import origin
+from sortilege.web.proxies import Connection
 
 COOKIE: Final = "sortilege"
 _YEAR: Final = 365 * 24 * 3600
