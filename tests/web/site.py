@@ -51,7 +51,9 @@ class Bots(Thinkers):
 
 
 def make_app(folder: Path, **settings: Any) -> Litestar:
-    return app_module.create_app(Settings(**{"data": folder, "limits": False, **settings}))
+    return app_module.create_app(
+        Settings(**{"data": folder, "limits": False, "host_names": ("testserver.local", "here"), **settings})
+    )
 
 
 @contextmanager

@@ -15,6 +15,7 @@ def serve(
     *,
     port: int = 8000,
     host: str = "127.0.0.1",
+    host_name: tuple[str, ...] = (),
     lan: bool = False,
     data: Path | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
@@ -30,6 +31,9 @@ def serve(
         Where it listens. If the usual one is taken, the next free one is used.
     host
         The address it listens on.
+    host_name
+        A name under which others reach it, such as play.example.org; may be given several times. Requests for names
+        that are neither said here nor this machine's own are refused.
     lan
         Let phones and laptops in the same network come, too; prints the address and a QR code.
     data
@@ -48,7 +52,14 @@ def serve(
     from sortilege.web import serve as web
     from sortilege.web.settings import Settings
 
-    settings = Settings(data=data or default_data(), limits=limits, behind_proxy=int(behind_proxy), room=room)
+    settings = Settings(
+        data=data or default_data(),
+        host="0.0.0.0" if lan else host,  # noqa: S104
+        host_names=host_name,
+        limits=limits,
+        behind_proxy=int(behind_proxy),
+        room=room,
+    )
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
@@ -62,7 +73,7 @@ def serve(
     try:
         if lan:
             web.lan_address()
-        web.serve(settings, host="0.0.0.0" if lan else host, port=port, find_port=port == 8000, ready=ready)  # noqa: S104
+        web.serve(settings, port=port, find_port=port == 8000, ready=ready)
     except (Refused, StorageFault) as refusal:
         print(f"sortilege serve: {refusal.message}", file=sys.stderr)
         return 1

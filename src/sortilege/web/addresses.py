@@ -6,6 +6,7 @@ import socket
 from typing import Final
 from urllib.parse import urlsplit
 
+from sortilege.web.hosts import Hosts
 from sortilege.web.proxies import Connection, scheme
 
 _ITSELF: Final = ("localhost", "127.0.0.1", "::1")
@@ -13,8 +14,10 @@ _ITSELF: Final = ("localhost", "127.0.0.1", "::1")
 
 
 def origin(connection: Connection) -> str:
-    """The address of this site, without a slash at the end."""
-    return f"{scheme(connection)}://{connection.headers.get('host', connection.url.netloc)}"
+    """The address of this site, without a slash at the end: as it was asked for, if it is known under that name."""
+    hosts: Hosts = connection.app.state.hosts
+    asked = connection.headers.get("host", "")
+    return f"{scheme(connection)}://{asked if hosts.know(asked) else hosts.usual}"
 
 
 def origin_for_others(connection: Connection) -> str:

@@ -28,6 +28,7 @@ from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import HANDLERS
 from sortilege.web.forms import MOST_PARTS
 from sortilege.web.heads import answering_heads
+from sortilege.web.hosts import Hosts
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
@@ -87,7 +88,7 @@ def create_app(settings: Settings) -> Litestar:
             emoji.router,
         ],
         dependencies=EVERYWHERE,
-        state=State({"settings": settings, "limits": Limits()}),
+        state=State({"settings": settings, "limits": Limits(), "hosts": Hosts(settings.host, settings.host_names)}),
         lifespan=[lifespan],
         middleware=[SmallHeads(), Bodies(settings.data)],
         request_class=ReadableRequest,

@@ -10,21 +10,41 @@ from typing import Any, Final
 
 from litestar import Request
 
+from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
+from sortilege.web.hosts import Hosts
 from sortilege.web.proxies import Connection
 from sortilege.web.sent_text import check_address
 from sortilege.web.visitor import token_of
 
+AnyRequest = Request[Any, Any, Any]
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+_LONGEST_HOST: Final = 100
 
 
-async def admit(request: Request[Any, Any, Any]) -> None:
+class WrongHost(Refused):
+    """Somebody asks for another site, or this one is not known under that name."""
+
+    code = "wrong-host"
+
+
+async def admit(request: AnyRequest) -> None:
     """Before each request: raises what is wrong with it."""
+    _check_host(request)
     check_address(request)
     token_of(request)
     if request.method not in _SAFE and _from_elsewhere(request):
         raise NotYours(marked("This request comes from another site's page."))
+
+
+def _check_host(request: AnyRequest) -> None:
+    """Old programs name no host; whatever names one must mean this site."""
+    hosts: Hosts = request.app.state.hosts
+    for host in filter(None, request.headers.getall("host", [])):
+        if not hosts.know(host):
+            text = marked("this site is not known as “{host}”; whoever runs it can change that with --host-name")
+            raise WrongHost(text, host=host[:_LONGEST_HOST])
 
 
 def _from_elsewhere(connection: Connection) -> bool:

@@ -38,6 +38,7 @@ STATUS: Final = {
     "not-now": 409,
     "full": 409,
     "too-large": 413,
+    "wrong-host": 421,
     "illegal": 422,
     "not-your-turn": 422,
     "over": 422,

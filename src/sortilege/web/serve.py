@@ -38,8 +38,9 @@ class CannotServe(Refused):
     code = "cannot-serve"
 
 
-def serve(settings: Settings, *, host: str, port: int, find_port: bool, ready: Callable[[str, int], None]) -> None:
+def serve(settings: Settings, *, port: int, find_port: bool, ready: Callable[[str, int], None]) -> None:
     """Until it is stopped. `ready` is told the address when people can come."""
+    host = settings.host
     port = free_port(host, port, tries=_TRIES if find_port else 1)
     if host == _LAN:
         settings = msgspec.structs.replace(settings, network_port=port)

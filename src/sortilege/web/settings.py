@@ -13,6 +13,10 @@ DATABASE: Final = "sortilege.db"
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: Path
     """The folder that everything is kept in."""
+    host: str = "127.0.0.1"
+    """The address it listens on."""
+    host_names: tuple[str, ...] = ()
+    """What it is called, beside the names of this machine (see `hosts`)."""
     limits: bool = True
     """Whether one visitor may only do so much in a while."""
     behind_proxy: int = 0

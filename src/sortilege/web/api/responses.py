@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from sortilege.web.faults import ErrorAnswer
 
-_EVERYWHERE: Final = (400, 401)
+_EVERYWHERE: Final = (400, 401, 421)
 """What the doorkeeper refuses."""
 
 
