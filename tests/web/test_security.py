@@ -121,3 +121,58 @@ def test_behind_a_proxy_everybody_is_counted_alone(tmp_path: Path) -> None:
         assert same[-1].status_code == 429
         secure = ada.get("/me", headers={"X-Forwarded-Proto": "https"})
         assert "Secure" in secure.headers["set-cookie"]
+
+
+def test_over_https_browsers_are_told_to_come_back_by_it(tmp_path: Path) -> None:
+    with running(tmp_path, behind_proxy=1) as client:
+        ada = Browser(client)
+        for path in ("/", "/nothing", "/api/tables", address("css/base.css")):
+            said = {scheme: ada.get(path, headers={"X-Forwarded-Proto": scheme}) for scheme in ("https", "http")}
+            assert said["https"].headers["strict-transport-security"] == "max-age=31536000"
+            assert "strict-transport-security" not in said["http"].headers
+
+
+def test_what_carries_secrets_is_kept_by_nobody(ada: Browser, visit: Visit) -> None:
+    """Edit links, tokens, cookies, private tables; and whatever has not thought of it."""
+    set_id = ada.post("/api/sets", {"start": "copy", "of": "mammals"}).json()["id"]
+    table = ada.found("go-for-six", "me", "bot:random")["id"]
+    secret = [
+        ada.get(f"/api/sets/{set_id}"),
+        ada.get("/api/sets"),
+        ada.get(f"/build/{set_id}"),
+        ada.get(f"/sets/{set_id}/edition.zip"),
+        visit(cookie=False).post("/api/tables", {"game": "lucky-numbers", "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ada.get(f"/api/tables/{table}"),
+        ada.get(f"/api/tables/{table}/record"),
+        ada.get(f"/api/tables/{table}/steps/1"),
+        ada.get(f"/t/{table}"),
+        ada.get(f"/t/{table}/replay"),
+        ada.get(f"/t/{table}/qr.svg"),
+        ada.get("/"),
+        ada.get("/me"),
+        ada.get("/nothing"),
+        ada.form("/me", name="Ada", next="/"),
+        ada.form("/play", game="lucky-numbers"),
+        ada.post("/api/me", {"name": "Ada"}),
+        ada.do(table, "concede"),
+        ada.get(f"/api/tables/{table}/orders"),
+        ada.get(f"/api/tables/{table}/nothing"),
+    ]
+    assert [answer.headers.get_list("cache-control") for answer in secret] == [["no-store"]] * len(secret)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        address("css/base.css"),
+        "/pictures/mammals/red-fox",
+        "/pictures/drawn/AB",
+        "/manifest.webmanifest",
+        "/robots.txt",
+    ],
+)
+def test_what_is_the_same_for_everybody_may_be_kept(ada: Browser, path: str) -> None:
+    answer = ada.get(path)
+    assert answer.status_code == 200
+    assert "public" in answer.headers["cache-control"]
+    assert "set-cookie" not in answer.headers

@@ -43,7 +43,7 @@ async def stream(
     room = await lobby.room(table_id)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    headers = {"X-Accel-Buffering": "no"}
     return Stream(_events(lobby, caretaker, room, guest, seen), media_type="text/event-stream", headers=headers)
 
 

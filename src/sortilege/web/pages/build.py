@@ -95,7 +95,7 @@ async def edition_file(workshop: TheWorkshop, guest: TheGuest, set_id: FromPath[
     if not is_set_id(set_id):
         raise NotFound(marked("There is no such card set, or it is private."))
     file = await workshop.sharing.edition_file(set_id, guest.owner)
-    headers = {"Content-Disposition": f'attachment; filename="{file.name}"', "Cache-Control": "no-store"}
+    headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
     return Response(file.content, media_type="application/zip", headers=headers)
 
 

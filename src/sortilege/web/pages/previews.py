@@ -38,7 +38,7 @@ from sortilege.web.limits import limited
 from sortilege.web.visitor import reader_language
 from sortilege.workshop.visible_cards import cards_for
 
-_HOUR: Final = {"Cache-Control": "public, max-age=3600"}
+_HOUR: Final[dict[str, str]] = {"Cache-Control": "public, max-age=3600"}
 _KEPT: Final = 200
 _TILES: Final = 5
 _ON_HOME: Final = (
@@ -105,7 +105,7 @@ _made: Final[OrderedDict[Preview, bytes]] = OrderedDict()
 load_ahead(drawn, libraries=["typst"])
 
 
-async def _answer(preview: Preview) -> Response[bytes]:
+async def _answer(preview: Preview, headers: dict[str, str] | None = _HOUR) -> Response[bytes]:
     made = _made.pop(preview, None)
     if made is None:
         try:
@@ -115,7 +115,7 @@ async def _answer(preview: Preview) -> Response[bytes]:
     _made[preview] = made
     if len(_made) > _KEPT:
         _made.popitem(last=False)
-    return Response(made, media_type="image/png", headers=_HOUR)
+    return Response(made, media_type="image/png", headers=headers)
 
 
 @get("/previews/home/card.png", include_in_schema=False, before_request=limited("drawing"))
@@ -171,7 +171,8 @@ async def preview_of_table(request: AnyRequest, lobby: TheLobby, table_id: Table
         numbers=() if cards else _NUMBERS,
         players=tuple(Player(seat.name, seat.colour) for seat in seen.seats if seat.kind != "open"),
     )
-    return await _answer(preview)
+    # Who played at a private table is nothing to be kept on the way.
+    return await _answer(preview, _HOUR if table.setup.public else None)
 
 
 async def _pictures(store: Store, cards: Cards) -> tuple[Picture, ...]:
