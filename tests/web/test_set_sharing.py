@@ -11,6 +11,8 @@ from web.sets import NOBODYS, PETS, bring, own_set, picture, put, saved, upload
 from web.site import Browser, refusal
 
 Visit = Callable[..., Browser]
+TYPED = {"Sec-Fetch-Site": "none"}
+"""Of somebody who typed an address, or came from no page."""
 OPERATIONS: list[tuple[str, str, Any]] = [
     ("GET", "", None),
     ("PUT", "/draft", {"revision": 2, "draft": {}}),
@@ -98,18 +100,18 @@ def test_a_shared_set_is_seen_as_it_was_shared(ada: Browser, ben: Browser) -> No
 def test_the_edit_link_opens_the_builder(ada: Browser, ben: Browser, visit: Visit) -> None:
     id = saved(ada)
     secret = secret_of(ada, id)
-    wrong = ben.get(f"/build/{id}?key={secret[:-1]}x")
+    wrong = ben.get(f"/build/{id}?key={secret[:-1]}x", headers=TYPED)
     assert wrong.status_code == 403
     assert ben.get(f"/build/{id}").status_code == 404
-    opened = ben.get(f"/build/{id}?key={secret}")
+    opened = ben.get(f"/build/{id}?key={secret}", headers=TYPED)
     assert (opened.status_code, opened.headers["location"]) == (303, f"/build/{id}")
     assert own_set(ben, id)["revision"] == 2
     assert put(ben, id, 2, {**PETS, "license": "CC0-1.0"}).json()["revision"] == 3
     renewed = ben.post(f"/api/sets/{id}/link").json()["edit"]
     assert secret not in renewed and renewed == own_set(ada, id)["edit"]
-    assert visit().get(f"/build/{id}?key={secret}").status_code == 403
+    assert visit().get(f"/build/{id}?key={secret}", headers=TYPED).status_code == 403
     newcomer = visit(cookie=False)
-    assert newcomer.get(f"/build/{id}?key={renewed.partition('key=')[2]}").status_code == 303
+    assert newcomer.get(f"/build/{id}?key={renewed.partition('key=')[2]}", headers=TYPED).status_code == 303
     assert own_set(newcomer, id)["revision"] == 3  # the cookie came with the answer
 
 
@@ -117,21 +119,21 @@ def test_somebody_who_helped_can_be_sent_away(ada: Browser, ben: Browser) -> Non
     id = saved(ada)
     link = own_set(ada, id)["edit"]
     assert own_set(ada, id)["makers"] == 1
-    ben.get(f"/build/{id}?key={secret_of(ada, id)}")
+    ben.get(f"/build/{id}?key={secret_of(ada, id)}", headers=TYPED)
     assert own_set(ben, id)["makers"] == 2
     answer = ada.post(f"/api/sets/{id}/alone")
     assert answer.status_code == 200
     assert answer.json() == own_set(ada, id)
     assert answer.json()["makers"] == 1 and answer.json()["edit"] != link
     assert refusal(put(ben, id, 2, {})) == (404, "not-found")
-    assert ben.get(link.partition("/build")[1] + link.partition("/build")[2]).status_code == 403
+    assert ben.get(link.partition("/build")[1] + link.partition("/build")[2], headers=TYPED).status_code == 403
     assert own_set(ada, id)["revision"] == 2
 
 
 def test_makers_are_told_what_is_new(ada: Browser, ben: Browser) -> None:
     id = saved(ada)
     assert ada.get(f"/api/sets/{id}/news").json() == {"revision": 2, "version": None, "makers": 1, "open_reports": 0}
-    ben.get(f"/build/{id}?key={secret_of(ada, id)}")
+    ben.get(f"/build/{id}?key={secret_of(ada, id)}", headers=TYPED)
     put(ben, id, 2, {**PETS, "license": "CC0-1.0"})
     ada.post(f"/api/sets/{id}/share", {"shared": True})
     assert ada.get(f"/api/sets/{id}/news").json() == {"revision": 3, "version": 1, "makers": 2, "open_reports": 0}
@@ -140,14 +142,14 @@ def test_makers_are_told_what_is_new(ada: Browser, ben: Browser) -> None:
 @pytest.mark.parametrize("key", ["", "x", "ä", "x" * 5000, "%00"])
 def test_wrong_keys_open_nothing(ada: Browser, ben: Browser, key: str) -> None:
     id = saved(ada)
-    assert ben.get(f"/build/{id}?key={key}").status_code == 403
-    assert ben.get(f"/build/{NOBODYS}?key={key}").status_code == 403
+    assert ben.get(f"/build/{id}?key={key}", headers=TYPED).status_code == 403
+    assert ben.get(f"/build/{NOBODYS}?key={key}", headers=TYPED).status_code == 403
     assert ben.get(f"/build/{id}").status_code == 404
 
 
 def test_a_key_that_is_no_text_opens_nothing(ada: Browser, ben: Browser) -> None:
     id = saved(ada)
-    assert ben.get(f"/build/{id}?key=%FF%FE").status_code == 400
+    assert ben.get(f"/build/{id}?key=%FF%FE", headers=TYPED).status_code == 400
     assert ben.get(f"/build/{id}").status_code == 404
 
 
@@ -201,10 +203,20 @@ def test_what_another_sites_page_sends_is_refused(ada: Browser) -> None:
     assert own_set(ada, id)["revision"] == 2
 
 
-def test_a_link_on_another_sites_page_asks_before_anything_happens(ada: Browser, ben: Browser) -> None:
+@pytest.mark.parametrize(
+    "headers",
+    [
+        pytest.param({"Sec-Fetch-Site": "cross-site"}, id="another site"),
+        pytest.param({"Sec-Fetch-Site": "same-site"}, id="a neighbour"),
+        pytest.param({}, id="a browser that says nothing"),
+        pytest.param({"Sec-Fetch-Site": ""}, id="a browser that says nothing sensible"),
+    ],
+)
+def test_a_link_asks_before_anything_happens(ada: Browser, ben: Browser, headers: dict[str, str]) -> None:
+    """Unless the browser says that nobody has led its user here."""
     id = saved(ada)
     key = secret_of(ada, id)
-    page = ben.get(f"/build/{id}?key={key}", headers={"Sec-Fetch-Site": "cross-site"})
+    page = ben.get(f"/build/{id}?key={key}", headers=headers)
     assert page.status_code == 200
     assert id not in ben.get("/api/sets").text
     stolen = ben.ask("POST", f"/build/{id}/join", data={"key": key}, headers={"Sec-Fetch-Site": "cross-site"})

@@ -27,6 +27,10 @@ _PICTURES: Final = 5
 """Of a card set that can be copied, so that people see what it is about."""
 
 
+_OF_ONES_OWN_ACCORD: Final = ("none", "same-origin")
+"""Where a browser says that its user went: from no page at all, or from one of ours."""
+
+
 @get("/build", include_in_schema=False, before_request=limited("looking"))
 async def build_start(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Template:
     return show(
@@ -55,11 +59,15 @@ def _to_copy(id: str, language: str) -> dict[str, Any]:
 async def build(
     request: AnyRequest, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest, set_id: FromPath[str]
 ) -> Response[Any]:
-    """With a right `key`, the reader becomes a maker; the address without it is what stays in the browser."""
+    """With a right `key`, the reader becomes a maker; the address without it is what stays in the browser.
+
+    Unless a browser says that nobody has led its user here, they are asked first. Old ones say nothing, and without
+    HTTPS no browser does.
+    """
     if not is_set_id(set_id):
         raise no_set()
     if (key := request.query_params.get("key")) is not None:
-        if request.headers.get("sec-fetch-site") == "cross-site":
+        if request.headers.get("sec-fetch-site") not in _OF_ONES_OWN_ACCORD:
             return show(request, "build_join.html", visitor, id=set_id, key=key)
         await workshop.sharing.join(set_id, guest, key)
         return go_to(request, f"/build/{set_id}", visitor)
