@@ -104,7 +104,11 @@ def print_edition(
         return fail(f"--thickness is between {THINNEST:g} and {THICKEST:g} mm, not {thickness:g}.")
     source = path_of(edition)
     target = output or Path(f"{source.resolve().stem}.{'pdf' if format == 'pdf' else 'zip'}")
-    if target.exists() and not force:
+    try:
+        taken = target.exists() and not force
+    except OSError as error:
+        return fail(f"{target.name[:100]}: {error.strerror}")
+    if taken:
         return fail(f"{target} exists; use --force to replace it.")
     job = PrintJob(
         paper=paper,

@@ -123,4 +123,6 @@ def _ask(data: Path | None, question: Callable[[Reports], Awaitable[T]]) -> T | 
         print(f"No site has kept anything in {path.parent}: there is no {DATABASE}.", file=sys.stderr)
     except StorageFault as fault:
         print(f"sortilege reports: {fault.message}", file=sys.stderr)
+    except OSError as error:
+        print(f"sortilege reports: {path.parent}: {error.strerror}", file=sys.stderr)
     return None

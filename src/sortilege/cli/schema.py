@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def schema(name: str | None = None, *, write: Path | None = None) -> int:
@@ -21,10 +25,11 @@ def schema(name: str | None = None, *, write: Path | None = None) -> int:
 
     found = schemas()
     if write is not None:
-        for path, content in found.items():
-            file = write / f"{path}.json"
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(as_text(content), encoding="utf-8")
+        try:
+            _write(found, write)
+        except OSError as error:
+            print(f"The schemas could not be written: {error}", file=sys.stderr)
+            return 1
         return 0
     if name is None:
         print("\n".join(found))
@@ -34,6 +39,13 @@ def schema(name: str | None = None, *, write: Path | None = None) -> int:
         return 2
     print(as_text(found[name]), end="")
     return 0
+
+
+def _write(schemas: Mapping[str, dict[str, object]], folder: Path) -> None:
+    for path, content in schemas.items():
+        file = folder / f"{path}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(as_text(content), encoding="utf-8")
 
 
 def as_text(content: dict[str, object]) -> str:

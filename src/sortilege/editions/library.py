@@ -30,13 +30,20 @@ def find_edition(name: str, beside: Path | None = None) -> Edition:
 
     What lies beside a record wins, so that a record with its own edition replays for ever.
     """
-    if "\0" not in name and len(name) < 1024:
-        path = (beside or Path()) / name
-        if (path / EDITION_FILE).is_file() or path.is_file():
-            return load(path)
+    if (path := edition_path(name, beside)) is not None:
+        return load(path)
     if name in shipped_ids():
         return shipped(name)
-    raise Malformed(f"there is no edition {name!r}: neither a folder beside the record nor one of {_choice()}")
+    raise Malformed(f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}")
+
+
+def edition_path(name: str, beside: Path | None = None) -> Path | None:
+    """Where an edition lies that is no shipped one; None if there is nothing of this name."""
+    path = (beside or Path()) / name
+    try:
+        return path if (path / EDITION_FILE).is_file() or path.is_file() else None
+    except (OSError, ValueError):  # no file can be called like this
+        return None
 
 
 def _choice() -> str:

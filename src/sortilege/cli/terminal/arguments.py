@@ -12,8 +12,7 @@ from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
-from sortilege.editions.library import find_edition
-from sortilege.editions.load import EDITION_FILE
+from sortilege.editions.library import edition_path, find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 from sortilege.narration.names import printable
@@ -102,6 +101,5 @@ def _find_edition(game: str, name: str | None) -> tuple[Edition | None, Path | N
             raise Malformed(f"{game} is played without an edition")
         return None, None
     name = name or EDITION
-    path = Path(name)
-    is_path = "\0" not in name and ((path / EDITION_FILE).is_file() or path.is_file())
-    return find_edition(name), path.resolve() if is_path else None
+    path = edition_path(name)
+    return find_edition(name), path.resolve() if path else None

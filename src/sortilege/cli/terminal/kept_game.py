@@ -11,8 +11,7 @@ import msgspec
 from sortilege.cli.terminal.arguments import Setting, bot_levels
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Entry
-from sortilege.editions.library import find_edition
-from sortilege.editions.load import EDITION_FILE
+from sortilege.editions.library import edition_path, find_edition
 from sortilege.games import PICTURE_GAMES
 from sortilege.referee import BYTE_ORDER_MARK, Replay
 
@@ -81,5 +80,5 @@ def _seated(game: str, bots: str | None, seat: int, seats: int) -> list[str | No
 
 
 def _edition_file(name: str | None, beside: Path) -> Path | None:
-    path = beside / (name or "")
-    return path.resolve() if (path / EDITION_FILE).is_file() or path.is_file() else None
+    path = edition_path(name or "", beside)
+    return path.resolve() if path else None
