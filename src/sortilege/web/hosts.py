@@ -40,8 +40,11 @@ class Hosts:
         if name in self._names or name == "localhost":
             return True
         address = _address(name)
-        if address is None or address.is_unspecified:
-            return False  # the latter is no address to go to, though some systems find the way
+        if address is None:
+            # Names without a dot lead nowhere outside of one's own network, either.
+            return self._in_network and "." not in name
+        if address.is_unspecified:
+            return False  # no address to go to, though some systems find the way
         # Addresses that lead nowhere outside of one's own network belong to nobody else.
         return address.is_loopback or (self._in_network and not address.is_global)
 
