@@ -44,7 +44,7 @@ def played(game: AnyGame, bots: Sequence[Bot], seed: int) -> Played:
         for bot in bots:
             bot.observe(step.entry, step.revealed)
         assert len(play.entries) < LONGEST
-    return Played(play.entries, seen, play.state)
+    return Played(list(play.entries), seen, play.state)
 
 
 def assert_is_sentence(said: str) -> None:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,12 +17,15 @@ from sortilege.bots import levels_of
 from sortilege.bots.random_bot import RandomBot
 from sortilege.core.record import Entry, write_entry
 from sortilege.games.go_for_six.state import Accept, Discard
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
 from sortilege.tables import bot_answers, game_requests
-from sortilege.tables.bot_answers import Answer, Question, answer, question
+from sortilege.tables.bot_answers import LATELY, Answer, Behind, Question, answer, question
 from sortilege.tables.bot_moves import decision
 from sortilege.tables.bot_workers import BotFault, BotWorkers
 from sortilege.tables.table import Table
 from tables.living import ADA, ME, Life, Thinkers, bot, in_house, setup
+from tables.long_games import long_table
 
 TWO = setup("go-for-six", ME, bot(), first=1)
 OUT_OF_TURN = Answer(Accept(), "It looks right.")
@@ -276,6 +280,42 @@ async def test_a_bot_hears_everything_once_and_one_that_is_ahead_begins_anew(lif
         assert bot_answers._players[key] is player
         answer(msgspec.structs.replace(early, afresh=True))
         assert bot_answers._players[key] is not player
+
+
+@in_house
+async def test_in_a_long_game_a_bot_is_told_what_is_new(life: Life) -> None:
+    """A worker that has not followed the game says so, is told everything once, and then only what happened lately."""
+    table = await life.table(await long_table(life, 2_000))
+    count, seat = len(table.entries), table.seats_to_act[0]
+    for _ in range(2):
+        await decision(life.bots, table, seat, "regular")
+    told = [(asked.before, len(asked.entries)) for asked in life.bots.asked]
+    assert told == [(count - LATELY, LATELY), (0, count), (count - LATELY, LATELY)]
+
+
+@in_house
+async def test_a_bot_that_has_missed_nothing_hears_each_entry_once(life: Life) -> None:
+    table = await life.table(await long_table(life, 1_000))
+    seat = table.seats_to_act[0]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot_answers, "make_bot", lambda *_: Witness())
+        for asked in (question(table, seat, "random", whole=True), question(table, seat, "random")):
+            assert answer(asked).why == table.entries.written().decode()
+
+
+@pytest.mark.process
+def test_a_bot_that_is_behind_says_so_from_its_process(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
+            life = Life(store)
+            table = await life.table(await long_table(life, 1_000))
+            seat = table.seats_to_act[0]
+            with working() as bots:
+                with pytest.raises(Behind):
+                    await bots.ask(question(table, seat, "random"))
+                assert (seat, (await decision(bots, table, seat, "random")).action) in table.choices()
+
+    asyncio.run(ask())
 
 
 @in_house

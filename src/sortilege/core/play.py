@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sortilege.core.game import CHANCE, Action, Actor, DataSide
+from sortilege.core.history import History
 from sortilege.core.record import AnyGame, Entry
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Play:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.state: Any = game.start()
-        self.entries: list[Entry] = []
+        self.entries = History(game)
         self._last: tuple[Step, ...] = ()
         """What the one who acted last may take back, the latest last."""
 
@@ -61,7 +62,7 @@ class Play:
         assert step.before is self.state, "this step begins somewhere else"
         by = step.entry.by
         self.state = step.after
-        self.entries.append(step.entry)
+        self.entries.add(step.entry, step.before)
         if by == CHANCE or step.revealed or not step.after.to_act:
             self._last = ()
         elif self._last and self._last[-1].entry.by == by:
@@ -80,12 +81,16 @@ class Play:
 
     # Looking back.
 
-    def steps(self) -> Iterator[Step]:
-        """The whole game once more, entry by entry."""
-        state = self.game.start()
-        for entry in self.entries:
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """The game once more, entry by entry; without the first `since` ones."""
+        known = self.entries.known_before(since)
+        if known is None:
+            return
+        first, state = known
+        for number, entry in enumerate(self.entries.since(first), first):
             one = step(self.game, state, entry)
-            yield one
+            if number >= since:
+                yield one
             state = one.after
 
     # Taking back.
@@ -100,6 +105,6 @@ class Play:
         """Take the last entry back; whoever asks has seen that it may be."""
         *earlier, last = self._last
         self._last = tuple(earlier)
-        self.entries.pop()
+        self.entries.take_back()
         self.state = last.before
         return last

@@ -1,22 +1,23 @@
 """A bot is asked: the question as plain data, and – where it thinks – the answer.
 
-A worker keeps the bots it has asked before, so that the next question costs only what is new since. It is told
-everything that has happened each time, so any worker can answer any question, and none is missed when it dies.
+A worker keeps the bots it has asked before, so that the next question costs only what is new since. A question tells
+what has happened lately; a worker whose bot has not followed the game until then says so and is told everything. So
+any worker can answer any question, and none is missed when it dies.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from sortilege.bots import make_bot
 from sortilege.bots.bot import Bot
 from sortilege.core.game import Action
-from sortilege.core.play import Play
-from sortilege.core.record import entry_json, read_entry
+from sortilege.core.play import step
+from sortilege.core.record import read_entry
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.tables.setup import Setup, game_of
@@ -24,6 +25,8 @@ from sortilege.tables.table import Table
 
 _KEPT: Final = 256
 """Bots that a worker remembers."""
+LATELY: Final = 256
+"""Entries that are always told: more than happen between two questions to a bot."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -35,6 +38,8 @@ class Question(msgspec.Struct, frozen=True):
     edition: bytes | None
     """Cards that do not come with the program."""
     first: int
+    before: int
+    """How many entries come before these."""
     entries: tuple[bytes, ...]
     seat: int
     level: str
@@ -44,19 +49,27 @@ class Question(msgspec.Struct, frozen=True):
     """A bot that went wrong is not asked again: another one sits down for it."""
 
 
+class Behind(Exception):
+    """The bot does not know everything that was before: it has to be told the whole game."""
+
+
 class Answer(msgspec.Struct, frozen=True):
     action: Action
     why: str
 
 
-def question(table: Table, seat: int, level: str, language: str = "en", *, afresh: bool = False) -> Question:
+def question(
+    table: Table, seat: int, level: str, language: str = "en", *, afresh: bool = False, whole: bool = False
+) -> Question:
+    before = 0 if whole or afresh else max(0, len(table.entries) - LATELY)
     return Question(
         table=table.id,
         undone=table.undone,
         setup=msgspec.json.encode(table.setup),
         edition=table.cards.packed if table.cards and table.cards.own else None,
         first=table.first,
-        entries=tuple(map(entry_json, table.entries)),
+        before=before,
+        entries=tuple(table.entries.written(before).splitlines()),
         seat=seat,
         level=level,
         seed=f"{table.secret} {seat} {level}{' afresh' if afresh else ''}",
@@ -73,31 +86,36 @@ class _Player:
         edition = shipped(setup.edition) if setup.edition and not asked.edition else None
         if asked.edition:
             edition = msgspec.json.decode(asked.edition, type=Edition)
-        self.play = Play(game_of(setup, edition, asked.first))
-        self.bot: Bot = make_bot(asked.level, self.play.game, asked.seat, Random(asked.seed))  # noqa: S311
+        self.game = game_of(setup, edition, asked.first)
+        self.state: Any = self.game.start()
+        self.heard = 0
+        self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed))  # noqa: S311
 
-    def hear(self, entries: tuple[bytes, ...]) -> None:
-        for line in entries[len(self.play.entries) :]:
-            entry = read_entry(line, self.play.game)
-            step = self.play.apply(entry.by, entry.action)
-            self.bot.observe(entry, step.revealed)
+    def hear(self, asked: Question) -> None:
+        for line in asked.entries[self.heard - asked.before :]:
+            entry = read_entry(line, self.game)
+            one = step(self.game, self.state, entry)
+            self.state = one.after
+            self.heard += 1
+            self.bot.observe(entry, one.revealed)
 
     def decide(self, seat: int) -> Action:
-        game, state = self.play.game, self.play.state
-        return self.bot.decide(game.view(state), game.legal(state, seat))
+        return self.bot.decide(self.game.view(self.state), self.game.legal(self.state, seat))
 
 
 _players: Final[OrderedDict[tuple[str, int, int, str], _Player]] = OrderedDict()
 
 
 def answer(asked: Question) -> Answer:
-    """In a worker: what this bot does now, and why."""
+    """In a worker: what this bot does now, and why. `Behind` if it would have to know more."""
     # Whoever has heard of something that was taken back since would remember it.
     key = (asked.table, asked.undone, asked.seat, asked.level)
     player = _players.pop(key, None)
-    if player is None or asked.afresh or len(player.play.entries) > len(asked.entries):
+    if player is None or asked.afresh or player.heard > asked.before + len(asked.entries):
         player = _Player(asked)
-    player.hear(asked.entries)
+    if player.heard < asked.before:
+        raise Behind
+    player.hear(asked)
     action = player.decide(asked.seat)
     # A bot that fails on the way here is not kept.
     _players[key] = player

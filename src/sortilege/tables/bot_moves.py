@@ -6,7 +6,7 @@ import logging
 from random import SystemRandom
 
 from sortilege.core.play import Step
-from sortilege.tables.bot_answers import Answer, Question, question
+from sortilege.tables.bot_answers import Answer, Behind, question
 from sortilege.tables.bot_workers import BotFault, BotWorkers
 from sortilege.tables.table import Table
 
@@ -31,14 +31,19 @@ async def decision(workers: BotWorkers, table: Table, seat: int, level: str, lan
     If it goes wrong another one, who knows nothing of the first, is asked once; what that one raises is raised.
     """
     try:
-        return await _checked(workers, table, question(table, seat, level, language))
+        return await _checked(workers, table, seat, level, language)
     except Exception as fault:  # noqa: BLE001  # it is asked again, whatever it was
         _log.warning("a bot has gone wrong (%s, %s) and is asked afresh: %s", table.setup.game, level, fault)
-    return await _checked(workers, table, question(table, seat, level, language, afresh=True))
+    return await _checked(workers, table, seat, level, language, afresh=True)
 
 
-async def _checked(workers: BotWorkers, table: Table, asked: Question) -> Answer:
-    answered = await workers.ask(asked)
-    if not isinstance(answered, Answer) or answered.action not in table.game.legal(table.state, asked.seat):
+async def _checked(
+    workers: BotWorkers, table: Table, seat: int, level: str, language: str, *, afresh: bool = False
+) -> Answer:
+    try:
+        answered = await workers.ask(question(table, seat, level, language, afresh=afresh))
+    except Behind:
+        answered = await workers.ask(question(table, seat, level, language, whole=True))
+    if not isinstance(answered, Answer) or answered.action not in table.game.legal(table.state, seat):
         raise BotFault(f"its answer is not legal: {str(answered)[:200]}")
     return answered

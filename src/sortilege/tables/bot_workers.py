@@ -21,7 +21,7 @@ from typing import Final
 from sortilege.bots import maker_of
 from sortilege.games import GAMES
 from sortilege.parts import bring_in, outside
-from sortilege.tables.bot_answers import Answer, Question, answer
+from sortilege.tables.bot_answers import Answer, Behind, Question, answer
 
 SECONDS: Final = 20.0
 """How long a bot may think. The slowest of ours takes less than one."""
@@ -59,7 +59,7 @@ class BotWorkers:
         self._threads.submit(lambda: self._give_back(self._taken()))
 
     async def ask(self, asked: Question) -> Answer:
-        """Raises a `BotFault` if there is no answer in time. Whether the answer makes sense is not known here."""
+        """Raises a `BotFault` if there is no answer in time, or `Behind`. Whether it makes sense is not known here."""
         return await asyncio.wrap_future(self._threads.submit(self._ask, asked))
 
     def close(self) -> None:
@@ -83,6 +83,8 @@ class BotWorkers:
             self._give_back(worker)
         if isinstance(answered, _Failed):
             raise BotFault(answered.why)
+        if isinstance(answered, Behind):
+            raise answered
         return answered
 
     def _taken(self) -> _Worker:
@@ -127,7 +129,7 @@ class _Worker:
         self.is_full = False
         """Whether it remembers so much that another one had better start with nothing."""
 
-    def ask(self, asked: Question, seconds: float) -> Answer | _Failed:
+    def ask(self, asked: Question, seconds: float) -> Answer | Behind | _Failed:
         try:
             if not self._ready:  # it has to be loaded first, and only thinking is limited
                 self._line.recv()
@@ -135,7 +137,7 @@ class _Worker:
             self._line.send(asked)
             if not self._line.poll(seconds):
                 raise BotFault(f"it has thought for longer than {seconds:g} seconds")
-            answered: Answer | _Failed
+            answered: Answer | Behind | _Failed
             answered, self.is_full = self._line.recv()
         except (EOFError, OSError):
             raise BotFault("its process has died") from None
@@ -159,6 +161,8 @@ def _serve(line: Connection, work: Work, most: int, games_from_outside: tuple[st
             return
         try:
             line.send((work(asked), resident() > most))
+        except Behind as behind:
+            line.send((behind, resident() > most))
         except Exception:  # noqa: BLE001  # whoever asked shall know what went wrong here
             line.send((_Failed(traceback.format_exc()), resident() > most))
 

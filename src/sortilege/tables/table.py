@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from sortilege.bots import levels_of
 from sortilege.core.game import CHANCE, Action, Outcome, Score
+from sortilege.core.history import History
 from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.editions.model import Edition
@@ -118,7 +119,7 @@ class Table:
         return self.play.state
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> History:
         return self.play.entries
 
     def copy(self) -> Table:

@@ -44,7 +44,7 @@ class Played:
 
     @property
     def entries(self) -> list[Any]:
-        return self.table.play.entries
+        return list(self.table.play.entries)
 
 
 def setting(

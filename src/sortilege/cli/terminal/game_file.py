@@ -12,7 +12,7 @@ import msgspec
 
 from sortilege.cli.terminal.arguments import Setting
 from sortilege.cli.terminal.terminal_game import TerminalGame
-from sortilege.core.record import Header, write_entry, write_header
+from sortilege.core.record import Header, write_header
 
 
 class NotSaved(Exception):
@@ -71,7 +71,7 @@ def record(table: TerminalGame, beside: Path) -> bytes:
     )
     known = msgspec.json.decode(write_header(header))
     first = {**known, **setting.further, "bots": setting.levels, "seed": setting.seed}
-    return msgspec.json.encode(first) + b"\n" + b"".join(map(write_entry, table.play.entries))
+    return msgspec.json.encode(first) + b"\n" + table.play.entries.written()
 
 
 def check_unused(file: Path) -> None:
