@@ -16,7 +16,6 @@ from sortilege.store.store import Store
 from sortilege.store.tables import Row
 from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
-from sortilege.tables.room import fold
 from sortilege.tables.setup import Founded, Setup
 from sortilege.tables.table import Table
 from tables.living import ADA, ME, OPEN, Life, here, setup
@@ -77,12 +76,13 @@ def test_folding_the_log_gives_what_was_lived_through(
             assert lived.table.phase == "over"
             stored = await store.tables.load(id)
             folded = await Life(store, life.clock).lobby.room(id)
-            for since in (0, 1, lived.table.version - 3, lived.table.version):
-                recent = lived._shown_recently(since, "de")
-                assert recent == folded._shown_recently(since, "de")
-                assert recent is None or recent == await lived._shown_at(lived.table.version, since, "de")
-            table, _ = fold(stored, lived.table.cards)
-            assert everything(table) == everything(lived.table)
+            version = lived.table.version
+            for since in (0, 1, version - 3, version):
+                shown = await lived.show(since, "de")
+                assert shown == await folded.show(since, "de")
+                lived._told.clear()
+                assert shown == await lived._shown(*await lived._at(version), since, "de")
+            assert everything(folded.table) == everything(lived.table)
             assert (stored.status, stored.due_at) == ("over", None)
 
     asyncio.run(live(tmp_path_factory.mktemp("fold")))

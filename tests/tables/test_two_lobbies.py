@@ -110,16 +110,16 @@ async def test_many_at_once_do_everything_once(life: Life) -> None:
 
 @in_house
 async def test_rooms_that_were_forgotten_are_read_again(life: Life) -> None:
-    lobby = Lobby(life.store, now=life.clock)
     ids = [await life.found(setup("lucky-numbers", ME, OPEN)) for _ in range(6)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lobby_module, "_ROOMS", 2)
-        watched = await lobby.room(ids[0])
-        lobby.hub.enter(ids[0], None)
-        busy = await lobby.room(ids[1])
-        await busy.lock.acquire()
-        for id in ids[2:]:
-            await lobby.room(id)
+        patch.setattr(lobby_module, "_ROOMS", 2 * (await life.lobby.room(ids[0])).weight)
+        lobby = Lobby(life.store, now=life.clock)
+    watched = await lobby.room(ids[0])
+    lobby.hub.enter(ids[0], None)
+    busy = await lobby.room(ids[1])
+    await busy.lock.acquire()
+    for id in ids[2:]:
+        await lobby.room(id)
     assert len(lobby._rooms) < len(ids)
     assert await lobby.room(ids[0]) is watched
     assert await lobby.room(ids[1]) is busy

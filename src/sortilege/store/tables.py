@@ -7,7 +7,7 @@ means that it is on the disk.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -15,6 +15,7 @@ from sortilege.store.database import Area, Connection, reading, select, writing
 from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing
 from sortilege.store.small_steps import REMOVED_TOGETHER
 
+_ALL: Final = 2**62
 Status = Literal["gathering", "playing", "over"]
 
 
@@ -140,23 +141,31 @@ class Tables(Area):
         return await _add(db, number, version, change)
 
     @reading
-    async def load(self, db: Connection, id: str) -> Stored:
-        """Everything about a table, as it was at one moment. Raises `Missing`."""
+    async def load(self, db: Connection, id: str, most: int | None = None) -> Stored:
+        """Everything about a table, as it was at one moment; of its log at most so many rows. Raises `Missing`."""
         found = await db.row(
             "SELECT number, code, public, setup, created_at, status, due_at FROM tables WHERE id = :id", id=id
         )
         if found is None:
             raise Missing
         number, code, public, setup, created_at, status, due_at = found
-        return Stored(id, code, bool(public), setup, created_at, status, due_at, await _rows(db, number, 0))
+        return Stored(id, code, bool(public), setup, created_at, status, due_at, await _rows(db, number, 0, most))
 
     @reading
-    async def since(self, db: Connection, id: str, seq: int) -> tuple[Row, ...]:
-        """The rows after version `seq`. Raises `Missing`."""
+    async def since(self, db: Connection, id: str, seq: int, most: int | None = None) -> tuple[Row, ...]:
+        """The rows after version `seq`, at most so many. Raises `Missing`."""
         found = await db.row("SELECT number FROM tables WHERE id = :id", id=id)
         if found is None:
             raise Missing
-        return await _rows(db, found[0], seq)
+        return await _rows(db, found[0], seq, most)
+
+    @reading
+    async def led_to(self, db: Connection, id: str, key: str) -> int | None:
+        """The version that the change with this key led to; None if there was none."""
+        found = await db.row(
+            "SELECT seq FROM entries JOIN tables USING (number) WHERE id = :id AND key = :key", id=id, key=key
+        )
+        return None if found is None else int(found[0])
 
     @reading
     async def find_code(self, db: Connection, code: str) -> str | None:
@@ -238,6 +247,7 @@ async def _add(db: Connection, number: int, version: int, change: Change) -> int
     return after
 
 
-async def _rows(db: Connection, number: int, seq: int) -> tuple[Row, ...]:
-    later = "FROM entries WHERE number = :number AND seq > :seq ORDER BY seq"
-    return tuple(Row(*row) for row in await db.rows(select(Row, later), number=number, seq=seq))
+async def _rows(db: Connection, number: int, seq: int, most: int | None) -> tuple[Row, ...]:
+    later = "FROM entries WHERE number = :number AND seq > :seq ORDER BY seq LIMIT :most"
+    most = _ALL if most is None else most
+    return tuple(Row(*row) for row in await db.rows(select(Row, later), number=number, seq=seq, most=most))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import string
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
@@ -19,21 +19,26 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
-from sortilege.store.errors import Conflict, Missing, SetMissing
+from sortilege.store.errors import Conflict, SetMissing
 from sortilege.store.store import Store
 from sortilege.store.tables import NewTable
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.hub import Hub
-from sortilege.tables.room import Room, advance, change_to, no_table
+from sortilege.tables.kept import Kept
+from sortilege.tables.room import Room, advance, change_to, found_here
 from sortilege.tables.series import Series
 from sortilege.tables.setup import Founded, Setup, check
 from sortilege.tables.shelf import Shelf, unknown_edition
+from sortilege.tables.slices import Slices
+from sortilege.tables.story import Told
 from sortilege.tables.table import Table
 
-_ROOMS: Final = 2000
-"""Tables kept in memory; any other is read again when somebody needs it."""
+_ROOMS: Final = 96_000_000
+"""Bytes of tables kept in memory; any other is read again when somebody needs it."""
+_TOLD: Final = 32_000_000
+"""Bytes of sentences and scenes that are remembered."""
 _CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that look like others."""
 _CODE_LENGTH: Final = 6
@@ -49,7 +54,10 @@ class Lobby:
         self.hub = Hub()
         self.now = now
         self._random = random or SystemRandom()
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.slices = Slices()
+        self._told: Told = Kept(_TOLD)
+        self._rooms: Kept[str, Room] = Kept(_ROOMS, self._is_idle)
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self.on_change: Callable[[Table], None] = lambda _: None
         """Whoever tends the tables hears of every change."""
 
@@ -58,35 +66,53 @@ class Lobby:
     async def room(self, id: str) -> Room:
         room = self._rooms.get(id)
         if room is None or room.gone:
-            opened = await self._opened(id)
-            room = self._rooms.get(id)
-            if room is None or room.gone:  # or somebody else was faster
-                room = self._rooms[id] = opened
-            self._forget_some()
-        self._rooms.move_to_end(id)
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._opened(id))
+                opening.add_done_callback(lambda opened: self._end_opening(id, opened))
+            # Everybody who comes meanwhile waits for the same; nobody who gives up spoils it for the others.
+            room = await asyncio.shield(opening)
         return room
 
     async def _opened(self, id: str) -> Room:
-        try:
-            stored = await self.store.tables.load(id)
-        except Missing:
-            self._rooms.pop(id, None)
-            raise no_table() from None
-        try:
-            cards = await self._cards(msgspec.json.decode(stored.setup, type=Founded).setup)
-        except Malformed:
-            raise NotFound(marked("the card set of this table is not here any more")) from None
-        return Room(stored, cards, store=self.store, now=self.now, random=self._random, tell=self._tell)
+        """Its log is read; that can take a while."""
+        self._rooms.drop(id)
+        with found_here():
+            stored = await self.store.tables.load(id, most=0)
+            founded = msgspec.json.decode(stored.setup, type=Founded)
+            try:
+                cards = await self._cards(founded.setup)
+            except Malformed:
+                raise NotFound(marked("the card set of this table is not here any more")) from None
+            room = Room(
+                Table(id, stored.code, founded, cards),
+                stored.created_at,
+                store=self.store,
+                told=self._told,
+                slices=self.slices,
+                now=self.now,
+                random=self._random,
+                tell=self._tell,
+            )
+            await room.read_on()
+        self._rooms.put(id, room, room.weight)
+        return room
+
+    def _end_opening(self, id: str, opened: asyncio.Task[Room]) -> None:
+        del self._opening[id]
+        if not opened.cancelled():
+            opened.exception()  # whoever still waits is told; if nobody does, it was in vain
 
     def _tell(self, table: Table) -> None:
+        room = self._rooms.get(table.id)
+        if room is not None:
+            self._rooms.put(table.id, room, room.weight)
         self.hub.hint(table.id)
         self.on_change(table)
 
-    def _forget_some(self) -> None:
-        """Those that were not used for longest; never one that somebody is changing or looking at."""
-        for id, room in list(self._rooms.items())[: max(0, len(self._rooms) - _ROOMS)]:
-            if not room.lock.locked() and not self.hub.watched(id):
-                del self._rooms[id]
+    def _is_idle(self, id: str, room: Room) -> bool:
+        """Whether nobody is changing it or looking at it."""
+        return not room.lock.locked() and not self.hub.watched(id)
 
     # Setting up.
 

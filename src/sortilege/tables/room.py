@@ -7,8 +7,8 @@ people may do is decided in `seat_requests` and `game_requests`.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final, TypeVar
 
@@ -20,20 +20,24 @@ from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.store.errors import Conflict, Missing, Repeated
 from sortilege.store.store import Store
-from sortilege.store.tables import Change, Stored
-from sortilege.tables.cards import Cards
+from sortilege.store.tables import Change
 from sortilege.tables.errors import Stale
 from sortilege.tables.events import Occurrence, write_event
 from sortilege.tables.pace import due_at
 from sortilege.tables.requests import Request
 from sortilege.tables.scene import scene
-from sortilege.tables.setup import Founded
+from sortilege.tables.slices import Slices
+from sortilege.tables.story import Story, Told
 from sortilege.tables.table import Past, Table
 
-_RECENT: Final = 64
-"""Happenings that are kept to tell them to those who have seen everything before."""
-_SHOWN: Final = 32
-"""Scenes that are kept as bytes: everybody who has seen the same gets the same."""
+MOST_TOLD: Final = 1000
+"""Things that a scene tells at most: more have happened only in games that nobody wants to end."""
+_KEYS: Final = 512
+"""Requests that are remembered; of earlier ones the log knows."""
+_AT_LEAST: Final = 24_000
+_PER_ROW: Final = 200
+_PER_KEY: Final = 250
+"""Bytes that a room takes, measured with room to spare."""
 
 R = TypeVar("R", bound=Request)
 Decision = Callable[[Table, Guest, R], list[Occurrence]]
@@ -42,26 +46,39 @@ Decision = Callable[[Table, Guest, R], list[Occurrence]]
 class Room:
     def __init__(
         self,
-        stored: Stored,
-        cards: Cards | None,
+        start: Table,
+        created_at: float,
         *,
         store: Store,
+        told: Told,
+        slices: Slices,
         now: Callable[[], float],
         random: Random,
         tell: Callable[[Table], None],
     ) -> None:
-        """`tell` is called after every change: whoever watches the table may look again."""
-        self.table, pasts = fold(stored, cards)
+        """`start`: a table where nothing has happened yet; its log is read by `read_on`.
+
+        `tell` is called after every change: whoever watches the table may look again.
+        """
+        self.table = start
         self.lock = asyncio.Lock()
         self.gone = False
         """Whether the table was cleared away."""
         self._store = store
+        self._told = told
+        self._slices = slices
         self._now = now
         self._random = random
         self._tell = tell
-        self._recent: deque[Past] = deque(pasts, _RECENT)
-        self._shown: dict[tuple[int, str], bytes] = {}
-        self._stored_at = stored.rows[-1].at if stored.rows else stored.created_at
+        self._story = Story(start, store.tables, told, slices)
+        self._keys: dict[str, int] = {}
+        """The latest requests that were answered, with the version they led to."""
+        self._stored_at = created_at
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes."""
+        return _AT_LEAST + _PER_ROW * self.table.version + _PER_KEY * len(self._keys)
 
     # What is done.
 
@@ -69,8 +86,8 @@ class Room:
         """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
         key = f"{(guest.owner or 'nobody')[:16]} {request.key}"
         async with self.lock:
-            if key in self.table.keys:
-                return await self._first_answer(key, request.version, language)
+            if (version := await self._led_to(key)) is not None:
+                return await self._first_answer(version, request.version, language)
             if request.version != self.table.version:
                 raise await self._stale(request, language)
             happens = decide(self.table, guest, request)
@@ -79,8 +96,8 @@ class Room:
                     await self.change(happens, key)
                 except Conflict:
                     raise await self._stale(request, language) from None
-                except Repeated:  # it was stored where this room did not see it
-                    return await self._first_answer(key, request.version, language)
+                except Repeated as before:  # it was stored where this room did not see it
+                    return await self._first_answer(before.seq, request.version, language)
         return await self.show(request.version, language)
 
     async def change_if(self, version: int, happens: Sequence[Occurrence]) -> bool:
@@ -112,9 +129,8 @@ class Room:
         except (Conflict, Repeated):
             await self._catch_up()
             raise
-        if key is not None:
-            table.keys[key] = table.version
-        self._take(table, pasts, at)
+        self._take(table, pasts, at, {key: table.version} if key is not None else {})
+        self._tell(table)
 
     async def catch_up(self) -> None:
         """Take in what another process may have stored; hints from there do not come here."""
@@ -122,53 +138,65 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        rows = await self._store.tables.since(self.table.id, self.table.version)
-        if rows:
-            table = self.table.copy()
-            self._take(table, [table.fold(row) for row in rows], rows[-1].at)
+        version = self.table.version
+        await self.read_on()
+        if self.table.version != version:
+            self._tell(self.table)
 
-    def _take(self, table: Table, pasts: Sequence[Past], at: float) -> None:
+    async def read_on(self) -> None:
+        """Take in whatever the log has more. Raises `Missing`."""
+        async for rows in self._story.pages(self.table.id, self.table.version):
+            table = self.table.copy()
+            pasts = await self._story.folded(table, rows)
+            self._take(table, pasts, rows[-1].at, {row.key: row.seq for row in rows if row.key is not None})
+
+    def _take(self, table: Table, pasts: Sequence[Past], at: float, keys: Mapping[str, int]) -> None:
         self.table = table
-        self._recent.extend(pasts)
-        self._shown.clear()
+        self._story.goes_on(table, pasts)
         self._stored_at = at
-        self._tell(table)
+        self._keys.update(keys)
+        while len(self._keys) > _KEYS:
+            del self._keys[next(iter(self._keys))]
+
+    async def _led_to(self, key: str) -> int | None:
+        """The version that a request led to, if it was answered before."""
+        if key in self._keys or len(self._keys) < _KEYS:
+            return self._keys.get(key)
+        return await self._store.tables.led_to(self.table.id, key)
 
     # What is seen.
 
-    async def show(self, since: int, language: str) -> bytes:
-        """The scene as JSON, with what has happened since."""
-        return self._shown_recently(since, language) or await self._shown_at(self.table.version, since, language)
+    async def show(self, since: int, language: str, most: int = MOST_TOLD) -> bytes:
+        """The scene as JSON, with what has happened since; the latest `most` of it."""
+        return await self._shown(self.table, self._stored_at, since, language, most)
 
-    def _shown_recently(self, since: int, language: str) -> bytes | None:
-        """The scene for somebody who has seen version `since`; None if that is too long ago to know."""
-        if since < self.table.version and (not self._recent or self._recent[0].seq > since + 1):
-            return None
-        made = self._shown.get((since, language))
+    async def happened(self, since: int, most: int, language: str) -> list[msgspec.Raw]:
+        """What has happened after a version, the first `most` of it, each as JSON."""
+        with found_here():
+            return await self._story.told(self.table, since, min(since + most, self.table.version), language)
+
+    async def _shown(self, table: Table, at: float, since: int, language: str, most: int = MOST_TOLD) -> bytes:
+        # It may move on while this is made, so everything is about this version.
+        key = ("scene", table.id, table.version, since, language, most)
+        made = self._told.get(key)
         if made is None:
-            happened = [past for past in self._recent if past.seq > since]
-            made = msgspec.json.encode(scene(self.table, happened, language, self._stored_at))
-            if len(self._shown) >= _SHOWN:
-                self._shown.clear()
-            self._shown[since, language] = made
+            first = max(since, table.version - most)
+            with found_here():
+                happened = await self._story.told(table, first, table.version, language)
+            made = msgspec.json.encode(scene(table, happened, language, at, earlier=first - since))
+            self._told.put(key, made, len(made) + 500)
         return made
 
-    async def _shown_at(self, version: int, since: int, language: str) -> bytes:
-        """The scene as it was at a version."""
-        try:
-            stored = await self._store.tables.load(self.table.id)
-        except Missing:
-            raise no_table() from None
-        table, pasts = fold(stored, self.table.cards, until=version)
-        happened = [past for past in pasts if past.seq > since]
-        return msgspec.json.encode(scene(table, happened, language, stored.rows[table.version - 1].at))
+    async def _at(self, version: int) -> tuple[Table, float]:
+        with found_here():
+            return await self._story.table_at(version)
 
-    async def _first_answer(self, key: str, since: int, language: str) -> bytes:
+    async def _first_answer(self, version: int, since: int, language: str) -> bytes:
         """The answer to a request that comes again: the table as it was right after it."""
-        version = self.table.keys[key]
         if version == self.table.version:
             return await self.show(since, language)
-        return await self._shown_at(version, since, language)
+        table, at = await self._at(version)
+        return await self._shown(table, at, since, language)
 
     async def _stale(self, request: Request, language: str) -> Stale:
         since = min(request.version, self.table.version)
@@ -179,10 +207,13 @@ def no_table() -> NotFound:
     return NotFound(marked("there is no table here: it may have been cleared away"))
 
 
-def fold(stored: Stored, cards: Cards | None, until: int | None = None) -> tuple[Table, list[Past]]:
-    """A stored table, up to a version, and everything that has happened there."""
-    table = Table(stored.id, stored.code, msgspec.json.decode(stored.setup, type=Founded), cards)
-    return table, [table.fold(row) for row in stored.rows if until is None or row.seq <= until]
+@contextmanager
+def found_here() -> Iterator[None]:
+    """For whatever looks at a log: it may have been cleared away."""
+    try:
+        yield
+    except Missing:
+        raise no_table() from None
 
 
 def advance(table: Table, happens: Sequence[Occurrence], at: float, random: Random) -> list[Past]:

@@ -5,7 +5,6 @@ Built from the game's view and from what entries turned up when everybody saw it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -86,6 +85,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Every legal action of every seat that may act, as in records."""
     entries: int
     happened: list[Happening]
+    """What is new, or the latest of it …"""
+    earlier: int
+    """… and how much of it was before that."""
     outcome: dict[str, Any] | None
     result: str | None
     decisive: str | None
@@ -102,7 +104,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """How the games of this series of rematches went, with this one when it is over; None in the first."""
 
 
-def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> Scene:
+def scene(table: Table, happened: list[Any], language: str, now: float, earlier: int = 0) -> Scene:
+    """`happened` is encoded, and what is `earlier` was left out."""
     names = names_at(table, language)
     view = None if table.phase == "gathering" else table.game.view(table.state)
     return Scene(
@@ -115,7 +118,8 @@ def scene(table: Table, happened: Iterable[Past], language: str, now: float) -> 
         written=_written(table, view.face_up() if view else {}, language),
         legal=[_encoded(seat, action) for seat, action in table.choices()],
         entries=len(table.entries),
-        happened=[happening(table, past, names, language) for past in happened],
+        happened=happened,
+        earlier=earlier,
         outcome=None if table.outcome is None else msgspec.to_builtins(table.outcome),
         result=None if table.outcome is None else _result(table.outcome, names, language),
         decisive=_decisive(table, names),

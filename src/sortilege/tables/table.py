@@ -95,8 +95,6 @@ class Table:
         self.offer: Offer | None = None
         """A rematch that people have been asked about."""
         self.series_before = founded.series
-        self.keys: dict[str, int] = {}
-        """Requests that were answered, with the version they led to."""
         self.begun_at = 0.0
         self.moved_at = 0.0
         """Since when the one to act has been thinking."""
@@ -127,15 +125,12 @@ class Table:
         other = copy(self)
         other.chairs = [replace(chair) for chair in self.chairs]
         other.play = self.play.copy()
-        other.keys = self.keys.copy()
         return other
 
     # The fold.
 
     def fold(self, row: Row) -> Past:
         """Take one more row in."""
-        if row.key is not None:
-            self.keys[row.key] = row.seq
         what = read_event(row.body, self.game)
         return self.happen(self.play.attempt(what.by, what.action) if isinstance(what, Entry) else what, row.at)
 

@@ -159,7 +159,7 @@ async def preview_of_table(request: AnyRequest, lobby: TheLobby, table_id: Table
     """Who played, and how it ended."""
     language = reader_language(request)
     table = (await lobby.room(table_id)).table
-    cards, seen = table.cards, scene(table, (), language, 0)
+    cards, seen = table.cards, scene(table, [], language, 0)
     if seen.result is None:
         raise NotNow(marked("The game is not over yet."))
     edition_title = text(cards.edition.title, language) if cards else None
