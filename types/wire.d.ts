@@ -196,6 +196,7 @@ export interface Scene {
   legal: any[];
   entries: number;
   happened: Happening[];
+  earlier: number;
   outcome: Record<string, any> | null;
   result: string | null;
   decisive: string | null;

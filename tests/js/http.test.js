@@ -7,6 +7,7 @@ const page = {texts: {textContent: JSON.stringify({Close: "Schließen", "{count}
 globalThis.document = /** @type {any} */ ({documentElement: {lang: "de"}, getElementById: (id) => page[id] ?? null});
 const {Refusal, ask, attempt, fetchFile, sentence} = await import("../../src/sortilege/web/static/http.js");
 const {filled, language, n, t} = await import("../../src/sortilege/web/static/texts.js");
+const {nearby} = await import("../../src/sortilege/web/static/replay/nearby.js");
 const {Steps} = await import("../../src/sortilege/web/static/replay/steps.js");
 
 const real = globalThis.fetch;
@@ -90,7 +91,9 @@ test("texts are translated, counted and filled in; what is missing stays English
   assert.deepEqual(filled("Is {a} more than {b}?", {a: 1}), ["Is ", 1, " more than ", "{b}", "?"]);
 });
 
-const table = (entries, happened = []) => ({id: "abc", scene: {entries, happened}});
+const table = (entries, happened = [], earlier = 0) => ({id: "abc", scene: {entries, happened, earlier}});
+const entry = (told) => ({kind: "entry", told});
+const tookBack = {kind: "note", note: "took-back"};
 const step = (entries) => (path) => new Response(JSON.stringify({
   n: Number(path.split("/").at(-1)), entries, view: {}, written: {}, happening: {n: 9, told: `step ${path.split("/").at(-1)}`},
 }));
@@ -105,22 +108,54 @@ test("steps are fetched once, and the neighbours with them", async () => {
   assert.deepEqual(asked.map(({path}) => Number(path.split("/").at(-1))).sort(), [3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("a game that goes on grows, and its story is filled", async () => {
+test("a game that goes on grows", async () => {
   serve(step(3));
   const steps = new Steps(table(2));
   let news = 0;
   steps.onNews = () => {
     news += 1;
   };
-  await steps.fillStory();
-  assert.deepEqual([steps.entries, steps.story.map((one) => one?.told)], [3, [undefined, "step 1", "step 2", "step 3"]]);
-  assert.equal(news, 3);
+  await steps.at(1);
+  assert.deepEqual([steps.entries, steps.story.map((one) => one?.told), news], [3, [undefined, "step 1", undefined], 1]);
 });
 
-test("the table's own log is the story if nothing was taken back", () => {
-  const entry = (told) => ({kind: "entry", told});
+const log = (happened, size) => (path) => {
+  const since = Number(new URLSearchParams(path.split("?")[1]).get("since"));
+  return new Response(JSON.stringify({version: happened.length, happened: happened.slice(since, since + size)}));
+};
+
+test("the story of a long game is fetched page by page, without what was taken back", async () => {
+  const happened = [entry("a"), entry("no"), entry("no"), tookBack, tookBack, {kind: "note", note: "paused"}, entry("b"), entry("c")];
+  const asked = serve(log(happened, 3));
+  const steps = new Steps(table(2, [entry("b")], 6));
+  assert.deepEqual(steps.story, [null, null, null]);
+  const seen = [];
+  steps.onNews = () => seen.push(steps.story.map((one) => one?.told ?? ""));
+  await steps.fillStory();
+  assert.deepEqual(seen, [["", "a", "no", "no"], ["", "a", ""], ["", "a", "b", "c"]]);
+  assert.deepEqual([steps.entries, asked.length], [3, 3]);
+  await steps.fillStory();
+  assert.equal(asked.length, 3);
+});
+
+test("a story that cannot be fetched stays as it is", async () => {
+  serve(json(503, {error: {code: "storage-unavailable", message: "not now"}}));
+  const steps = new Steps(table(1, [], 4));
+  await steps.fillStory();
+  assert.deepEqual(steps.story, [null, null]);
+});
+
+test("the table's own log is the story if it is whole", () => {
   assert.deepEqual(new Steps(table(2, [entry("a"), {kind: "note"}, entry("b")])).story, [null, entry("a"), entry("b")]);
-  assert.deepEqual(new Steps(table(1, [entry("a"), entry("b")])).story, [null, null]);
+  assert.deepEqual(new Steps(table(1, [entry("a"), entry("b"), tookBack])).story, [null, entry("a")]);
+  assert.deepEqual(new Steps(table(1, [entry("a")], 3)).story, [null, null]);
+});
+
+test("of a very long story only what is near is drawn", () => {
+  assert.deepEqual(nearby(7, 900), {from: 0, to: 900});
+  assert.deepEqual(nearby(0, 20_000), {from: 0, to: 400});
+  assert.deepEqual(nearby(5_000, 20_000), {from: 4_800, to: 5_200});
+  assert.deepEqual(nearby(19_999, 20_000), {from: 19_600, to: 20_000});
 });
 
 test("a step that could not be fetched is asked for again", async () => {

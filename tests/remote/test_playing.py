@@ -10,10 +10,11 @@ import pytest
 from remote.visits import Program
 from sortilege.remote import contact
 from sortilege.remote.client import Site
+from sortilege.remote.history import history
 from sortilege.remote.news import News
 from sortilege.remote.played_game import Playing
 from sortilege.remote.program import SeatedProgram, start_message
-from sortilege.remote.shapes import Scene, Seat
+from sortilege.remote.shapes import Header, Scene, Seat
 
 
 class FakeSite(Site):
@@ -83,3 +84,21 @@ def test_a_busy_site_is_asked_again_with_the_same_key(monkeypatch: pytest.Monkey
     bodies = [body for _, body in site.asked]
     assert bodies[1] == bodies[2] == bodies[3] != bodies[0]
     assert site.news == []
+
+
+def test_a_program_that_comes_late_to_a_long_game_hears_of_everything_that_was_turned_up() -> None:
+    """Also of what the scene leaves out."""
+    lines = [{"by": 0, "do": "pass"}, {"by": 1, "do": "challenge"}, {"by": 0, "do": "pass"}]
+    values = {"elk": {"weight": 300}}
+    happened = [
+        {"n": n, "kind": "entry", "by": entry["by"], "told": "…", "entry": entry, "values": values if n == 2 else {}}
+        for n, entry in enumerate(lines, 1)
+    ]
+    you = {"id": "k3v9k3v9", "url": "", "game": "go-for-six", "options": {}, "edition": None, "you": {"seats": [1]}}
+    late = told(scene(version=3, earlier=2, happened=happened[2:]))
+    site = FakeSite((200, {**you, "scene": late}), (200, {"version": 3, "happened": happened[:2]}))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site, "record", lambda _: (Header(("Ada", "first")), lines))
+        known = history(site, "k3v9k3v9")
+    assert known.entries == [(lines[0], {}), (lines[1], values), (lines[2], {})]
+    assert [path for path, _ in site.asked][-1] == "/api/tables/k3v9k3v9/happened"

@@ -7,7 +7,7 @@ from heapq import heappop
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -25,10 +25,12 @@ from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Request, Sit
 from sortilege.tables.setup import SeatPlan, Setup
+from sortilege.tables.slices import Work
 from sortilege.tables.table import Table
 from store.tables import writer_of
 
 Scene = dict[str, Any]
+T = TypeVar("T")
 _keys = count(10_000_000)
 
 
@@ -167,6 +169,16 @@ def in_house(test: Callable[[Life], Awaitable[None]]) -> Callable[[Path], None]:
     # Not `functools.wraps`: pytest would ask for the wrapped one's arguments.
     run.__name__, run.__module__, run.__doc__ = test.__name__, test.__module__, test.__doc__
     return run
+
+
+def finished(work: Work[T]) -> T:
+    """What comes of a long work, all at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def legal(table: Table) -> list[dict[str, Any]]:

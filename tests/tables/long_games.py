@@ -15,7 +15,7 @@ from sortilege.tables.table import Past, Table
 from tables.living import ADA, ME, Life, here, setup
 
 BOX = setup("the-box", ME, here("Bo"))
-SIX = setup("go-for-six", ME, here("Bo"))
+SIX = setup("go-for-six", ME, here("Bo"), options={"length": 16, "attribute": "weight"})
 
 
 async def long_table(life: Life, rows: int, wanted: Setup = BOX, seed: int = 1) -> str:
@@ -46,6 +46,8 @@ def _something(table: Table, seat: int, random: Random) -> Action:
         by_name.setdefault(str(action.__struct_config__.tag), []).append(action)
     if table.setup.game == "the-box":
         return random.choice(by_name.get("clear") or by_name["pass"])
-    if "pass" in by_name and len(table.state.rows[seat]) > 3:
+    if "challenge" in by_name and random.random() < 0.8:
+        return random.choice(by_name["challenge"])
+    if "pass" in by_name and len(table.state.rows[seat]) > 8:
         return random.choice(by_name["pass"])
     return random.choice(by_name[random.choice(sorted(by_name))])

@@ -5,7 +5,7 @@ from random import Random
 from sortilege.editions.library import shipped
 from sortilege.tables import game_requests
 from sortilege.tables.played_orders import orders_played
-from tables.living import ADA, BEN, ME, OPEN, Life, in_house, setup
+from tables.living import ADA, BEN, ME, OPEN, Life, finished, in_house, setup
 
 VALUES = shipped("mammals").values
 
@@ -14,7 +14,7 @@ async def check_alone(life: Life, game: str) -> None:
     id = await life.found(setup(game, ME))
     for _ in range(8):
         scene = await life.act_somehow(id, Random(3), "place")
-    played = orders_played(await life.table(id), "en")
+    played = finished(orders_played(await life.table(id), "en"))
     for order in played:
         smaller, larger = (VALUES[order.attribute][tile] for tile in order.tiles)
         assert order.right == (smaller <= larger)
@@ -39,7 +39,7 @@ async def test_a_doubt_marks_the_order_it_was_about(life: Life) -> None:
     id = await life.found(setup("go-for-six", ME, OPEN, first=0, options={"attribute": "weight"}), ADA, BEN)
     await life.act(id, ADA, "place", gap=1)
     await life.act(id, BEN, "challenge", neighbour="left")
-    (order,) = orders_played(await life.table(id), "en")
+    (order,) = finished(orders_played(await life.table(id), "en"))
     assert order.challenged
     assert order.by == 0
     assert order.written[0] != order.written[1]
@@ -49,4 +49,4 @@ async def test_a_doubt_marks_the_order_it_was_about(life: Life) -> None:
 async def test_lucky_numbers_has_nothing_to_look_up(life: Life) -> None:
     id = await life.found(setup("lucky-numbers", ME, OPEN), ADA, BEN)
     await life.do(id, ADA, game_requests.concede)
-    assert orders_played(await life.table(id), "en") == []
+    assert finished(orders_played(await life.table(id), "en")) == []

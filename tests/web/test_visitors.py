@@ -138,7 +138,7 @@ def test_secrets_are_nowhere_in_answers(ada: Browser, ben: Browser) -> None:
     signer = ada.client.app.state.signer
     visitor = signer.read(ada.cookie.partition("=")[2])
     lobby = ada.client.app.state.lobby
-    table = lobby._rooms[id].table
+    table = lobby._rooms.get(id).table
     for browser in (ada, ben):
         for path in (f"/api/tables/{id}", f"/t/{id}", "/", "/me", f"/api/tables/{id}/record"):
             text = browser.get(path).text

@@ -17,13 +17,14 @@ import msgspec
 from sortilege.remote.contact import LONGEST, Contact
 from sortilege.remote.errors import Declined, NoSite
 from sortilege.remote.news import News
-from sortilege.remote.shapes import ErrorAnswer, Header, RemoteTable, Scene
+from sortilege.remote.shapes import ErrorAnswer, Happened, Happening, Header, RemoteTable, Scene
 
 LANGUAGE: Final = "en"
 _TRY_AGAIN: Final = {429, 500, 502, 503, 504}
 _TOO_MANY: Final = 429
 _SILENCE: Final = 40.0
 """Seconds without anything on a stream after which it is dead; a site gives a sign of life every 15."""
+_PAGE: Final = 500
 _HERE: Final = {"localhost", "127.0.0.1", "::1"}
 T = TypeVar("T")
 
@@ -54,6 +55,19 @@ class Site:
 
     def look(self, table: str) -> RemoteTable:
         return self._read(self._ask("GET", f"/api/tables/{table}"), RemoteTable)
+
+    def happened(self, table: str, until: int) -> Iterator[Happening]:
+        """What has happened at a table from its beginning to a version."""
+        since = 0
+        while since < until:
+            page = self._ask(
+                "GET", f"/api/tables/{table}/happened", params={"since": since, "most": min(_PAGE, until - since)}
+            )
+            some = self._read(page, Happened).happened
+            if not some:
+                raise self._no_site()
+            yield from some
+            since += len(some)
 
     def record(self, table: str) -> tuple[Header, list[dict[str, Any]]]:
         """The game's header and its entries so far."""

@@ -6,12 +6,15 @@ turned one up, so the data sides of the log belong to the same entries of the re
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from sortilege.remote.client import Site
-from sortilege.remote.shapes import Header, RemoteTable, Values
+from sortilege.remote.shapes import Happening, Header, RemoteTable, Values
 
 
 class History(msgspec.Struct, frozen=True):
@@ -26,13 +29,14 @@ def history(site: Site, id: str) -> History:
         table = site.look(id)
         header, entries = site.record(id)
         if len(entries) == table.scene.entries:  # otherwise something happened in between
-            return History(table, header, list(_with_values(table, entries)))
+            happened = chain(site.happened(id, table.scene.earlier), table.scene.happened)
+            return History(table, header, _with_values(happened, entries))
 
 
-def _with_values(table: RemoteTable, entries: list[dict[str, Any]]) -> list[tuple[dict[str, Any], Values]]:
-    turned_up = [happening for happening in table.scene.happened if happening.values]
+def _with_values(happened: Iterable[Happening], entries: list[dict[str, Any]]) -> list[tuple[dict[str, Any], Values]]:
+    turned_up = deque(happening for happening in happened if happening.values)
     found: list[tuple[dict[str, Any], Values]] = []
     for entry in entries:
         revealing = bool(turned_up) and turned_up[0].entry == entry
-        found.append((entry, turned_up.pop(0).values if revealing else {}))
+        found.append((entry, turned_up.popleft().values if revealing else {}))
     return found

@@ -36,10 +36,16 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     legal: list[dict[str, Any]]
     entries: int
     happened: list[Happening]
+    earlier: int = 0
+    """How many things before those are left out."""
     outcome: dict[str, Any] | None
     result: str | None
     deadline: int | None = None
     now: int = 0
+
+
+class Happened(msgspec.Struct, frozen=True):
+    happened: list[Happening]
 
 
 class Item(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sortilege.core.orders import is_right
+from sortilege.tables.slices import Work
 from sortilege.tables.table import Table
 
 
@@ -21,18 +22,18 @@ class PlayedOrder(msgspec.Struct, frozen=True):
     """Whether somebody looked it up."""
 
 
-def orders_played(table: Table, language: str) -> list[PlayedOrder]:
-    cards = table.cards
+def orders_played(table: Table, language: str) -> Work[list[PlayedOrder]]:
+    cards, found = table.cards, list[PlayedOrder]()
     if cards is None:
-        return []
-    found: list[PlayedOrder] = []
+        return found
     for n, step in enumerate(table.play.steps(), 1):
+        yield
         by = step.entry.by
         if not isinstance(by, int):
             continue
         game, before, action = table.game, step.before, step.entry.action
         if looked_up := game.challenged(before, action):
-            found = _looked_up(found, set(looked_up.tiles))
+            _look_up(found, set(looked_up.tiles))
         for order in game.formed(before, action):
             values = cards.edition.values[order.attribute]
             smaller, larger = (cards.written(order.attribute, values[tile], language) for tile in order.tiles)
@@ -43,10 +44,11 @@ def orders_played(table: Table, language: str) -> list[PlayedOrder]:
     return found
 
 
-def _looked_up(found: list[PlayedOrder], tiles: set[str]) -> list[PlayedOrder]:
-    """The same, with the order that was just challenged marked: it is one of the latest placement's."""
+def _look_up(found: list[PlayedOrder], tiles: set[str]) -> None:
+    """Mark the order that was just challenged: it is one of the latest placement's."""
     latest = found[-1].n if found else 0
-    return [
-        msgspec.structs.replace(order, challenged=True) if order.n == latest and set(order.tiles) == tiles else order
-        for order in found
-    ]
+    for index in reversed(range(len(found))):
+        if found[index].n != latest:
+            return
+        if set(found[index].tiles) == tiles:
+            found[index] = msgspec.structs.replace(found[index], challenged=True)

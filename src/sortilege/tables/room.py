@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -24,10 +24,11 @@ from sortilege.store.tables import Change
 from sortilege.tables.errors import Stale
 from sortilege.tables.events import Occurrence, write_event
 from sortilege.tables.pace import due_at
+from sortilege.tables.played_orders import orders_played
 from sortilege.tables.requests import Request
-from sortilege.tables.scene import scene
-from sortilege.tables.slices import Slices
-from sortilege.tables.story import Story, Told
+from sortilege.tables.scene import scene, what_decided
+from sortilege.tables.slices import Slices, Work
+from sortilege.tables.story import BESIDE, Story, Told
 from sortilege.tables.table import Past, Table
 
 MOST_TOLD: Final = 1000
@@ -183,8 +184,24 @@ class Room:
             first = max(since, table.version - most)
             with found_here():
                 happened = await self._story.told(table, first, table.version, language)
-            made = msgspec.json.encode(scene(table, happened, language, at, earlier=first - since))
-            self._told.put(key, made, len(made) + 500)
+            over = table.phase == "over"
+            decided = msgspec.json.decode(await self._remembered(table, language, what_decided)) if over else None
+            shown = scene(table, happened, language, at, earlier=first - since, decided=decided)
+            made = msgspec.json.encode(shown)
+            self._told.put(key, made, len(made) + BESIDE)
+        return made
+
+    async def orders(self, language: str) -> bytes:
+        """Every order that was played, as JSON."""
+        return await self._remembered(self.table, language, orders_played)
+
+    async def _remembered(self, table: Table, language: str, find: Callable[[Table, str], Work[Any]]) -> bytes:
+        """Something about the whole game as it stands, as JSON."""
+        key = (find, table.id, table.phase, table.undone, len(table.entries), language)
+        made = self._told.get(key)
+        if made is None:
+            made = msgspec.json.encode(await self._slices.run(find(table, language)))
+            self._told.put(key, made, len(made) + BESIDE)
         return made
 
     async def _at(self, version: int) -> tuple[Table, float]:

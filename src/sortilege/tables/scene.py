@@ -6,7 +6,7 @@ Built from the game's view and from what entries turned up when everybody saw it
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -21,7 +21,11 @@ from sortilege.narration.names import Nameless, Names
 from sortilege.tables.cards import Cards, Written
 from sortilege.tables.notes import note
 from sortilege.tables.series import Series
+from sortilege.tables.slices import Work
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
+
+_LOOKED_AT: Final = 2000
+"""Steps before the end of a game among which the one that decided it is looked for."""
 
 
 class SeatScene(msgspec.Struct, frozen=True):
@@ -104,8 +108,16 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """How the games of this series of rematches went, with this one when it is over; None in the first."""
 
 
-def scene(table: Table, happened: list[Any], language: str, now: float, earlier: int = 0) -> Scene:
-    """`happened` is encoded, and what is `earlier` was left out."""
+def scene(
+    table: Table,
+    happened: list[Any],
+    language: str,
+    now: float,
+    *,
+    earlier: int = 0,
+    decided: str | None = None,
+) -> Scene:
+    """`happened` is encoded, and what is `earlier` was left out; `decided`: what decided the game."""
     names = names_at(table, language)
     view = None if table.phase == "gathering" else table.game.view(table.state)
     return Scene(
@@ -122,7 +134,7 @@ def scene(table: Table, happened: list[Any], language: str, now: float, earlier:
         earlier=earlier,
         outcome=None if table.outcome is None else msgspec.to_builtins(table.outcome),
         result=None if table.outcome is None else _result(table.outcome, names, language),
-        decisive=_decisive(table, names),
+        decisive=decided,
         undo=table.may_undo,
         deadline=None if table.deadline is None else _milliseconds(table.deadline),
         now=_milliseconds(now),
@@ -224,10 +236,15 @@ def _result(outcome: Outcome | Score, names: Names, language: str) -> str:
     return tell_outcome(outcome, names)
 
 
-def _decisive(table: Table, names: Names) -> str | None:
-    if table.phase != "over" or (isinstance(table.outcome, Outcome) and table.outcome.reason == CONCEDED):
+def what_decided(table: Table, language: str) -> Work[str | None]:
+    """What decided a game that is over, in a sentence; None if nothing did."""
+    if isinstance(table.outcome, Outcome) and table.outcome.reason == CONCEDED:
         return None
-    return decisive(table.game, names, list(table.play.steps()))
+    steps = []
+    for step in table.play.steps(max(0, len(table.entries) - _LOOKED_AT)):
+        steps.append(step)
+        yield
+    return decisive(table.game, names_at(table, language), steps)
 
 
 def _milliseconds(seconds: float) -> int:

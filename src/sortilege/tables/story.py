@@ -22,7 +22,7 @@ from sortilege.tables.table import Past, Table
 
 PAGE: Final = 128
 """Rows of a log that are read at once, and from one table that is remembered to the next."""
-_BESIDE: Final = 300
+BESIDE: Final = 300
 """Bytes that something remembered takes beside what is told."""
 Told = Kept[tuple[Any, ...], bytes]
 """Whatever was told, as JSON."""
@@ -100,7 +100,7 @@ class Story:
 
     def _one(self, table: Table, past: Past, names: Names) -> tuple[int, bytes]:
         text = msgspec.json.encode(happening(table, past, names, names.language))
-        self._told.put(_key(table, past.seq, names), text, len(text) + _BESIDE)
+        self._told.put(_key(table, past.seq, names), text, len(text) + BESIDE)
         return past.seq, text
 
     def _before(self, version: int) -> Table:

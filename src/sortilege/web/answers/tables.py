@@ -12,7 +12,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.store.tables import Summary
 from sortilege.tables.lobby import Lobby
-from sortilege.tables.room import Room
+from sortilege.tables.room import MOST_TOLD, Room
 from sortilege.tables.table import Table
 from sortilege.web.addresses import table_address
 from sortilege.web.answers.editions import edition_texts
@@ -27,7 +27,9 @@ async def table_answer(
     visitor: Visitor,
     *,
     token: str | None = None,
+    most: int = MOST_TOLD,
 ) -> TableAnswer:
+    """`most`: how much of what has happened is told."""
     table = room.table
     return TableAnswer(
         id=table.id,
@@ -43,7 +45,7 @@ async def table_answer(
         you=_you(table, guest, visitor),
         present=present(lobby, table),
         now=round(lobby.now() * 1000),
-        scene=msgspec.Raw(await room.show(0, guest.language)),
+        scene=msgspec.Raw(await room.show(0, guest.language, most)),
         token=token,
     )
 

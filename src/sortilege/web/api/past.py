@@ -1,23 +1,30 @@
-"""A game as it was: its record, every position of it, and after its end every order with its values."""
+"""A game as it was: its record, every position of it, its story, and after its end every order with its values."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Response, Router, get
-from litestar.params import PathParameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
 
 from sortilege.core.errors import Malformed
-from sortilege.core.record import Header, write_entry, write_header
+from sortilege.core.record import Header, write_header
 from sortilege.core.templates import marked
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
-from sortilege.tables.played_orders import PlayedOrder, orders_played
+from sortilege.tables.played_orders import PlayedOrder
 from sortilege.tables.scene import names_at, stepped
 from sortilege.web.api.responses import errors
-from sortilege.web.api.shapes import StepAnswer
+from sortilege.web.api.shapes import HappenedAnswer, StepAnswer
 from sortilege.web.injected import TableId, TheGuest, TheLobby
 from sortilege.web.limits import limited
+
+_MOST_AT_ONCE: Final = 500
+_ORDERS: Final = {
+    200: ResponseSpec(list[PlayedOrder], description="The orders", generate_examples=False),
+    **errors(400, 404, 409, 429, 503),
+}
 
 
 @get(
@@ -35,10 +42,10 @@ async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
         options={**table.setup.options, "first": table.first},
         edition=_edition_file(table.cards),
     )
-    lines = [write_header(header), *map(write_entry, table.entries)]
     disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
     headers = {"Content-Disposition": disposition}
-    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+    lines = write_header(header) + table.entries.written()
+    return Response(lines, media_type="application/x-ndjson", headers=headers)
 
 
 def _edition_file(cards: Cards | None) -> str | None:
@@ -60,12 +67,9 @@ async def step(
     if n > len(table.entries):
         raise Malformed(marked("n: this game has {count} entries so far"), count=len(table.entries))
     state, happened = table.game.start(), None
-    for number, one in enumerate(table.play.steps(), 1):
-        if number > n:
-            break
-        state = one.after
-        if number == n:
-            happened = stepped(table, one, n, names_at(table, language), language)
+    if n > 0:
+        one = next(table.play.steps(n - 1))
+        state, happened = one.after, stepped(table, one, n, names_at(table, language), language)
     view = table.game.view(state)
     return StepAnswer(
         n=n,
@@ -76,14 +80,27 @@ async def step(
     )
 
 
-@get("/{table_id:str}/orders", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
-async def orders(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> list[PlayedOrder]:
+@get("/{table_id:str}/happened", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
+async def happened(
+    lobby: TheLobby,
+    guest: TheGuest,
+    table_id: TableId,
+    since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
+    most: Annotated[int, QueryParameter(ge=1, le=_MOST_AT_ONCE)] = _MOST_AT_ONCE,
+) -> HappenedAnswer:
+    """What has happened at the table after version `since`, the first `most` of it: for what a scene leaves out."""
+    room = await lobby.room(table_id)
+    version = room.table.version
+    return HappenedAnswer(version, await room.happened(since, most, guest.language))
+
+
+@get("/{table_id:str}/orders", before_request=limited("looking"), responses=_ORDERS)
+async def orders(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Response[bytes]:
     """After a picture game: every new order that was played, with the true values."""
-    table = (await lobby.room(table_id)).table
-    language = guest.language
-    if table.phase != "over":
+    room = await lobby.room(table_id)
+    if room.table.phase != "over":
         raise NotNow(marked("The values are shown when the game is over."))
-    return orders_played(table, language)
+    return Response(await room.orders(guest.language), media_type="application/json")
 
 
-router = Router("/api/tables", route_handlers=[record, step, orders], tags=["Past"])
+router = Router("/api/tables", route_handlers=[record, step, happened, orders], tags=["Past"])

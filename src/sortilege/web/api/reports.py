@@ -60,7 +60,7 @@ async def report(
     if cards is None:
         raise NotNow(marked("This game has no cards with values."))
     _check_known(cards, data)
-    value = turned_up(table).get(data.item, {}).get(data.attribute)
+    value = (await lobby.slices.run(turned_up(table))).get(data.item, {}).get(data.attribute)
     if value is None:
         raise NotNow(marked("This value has not been turned up here."))
     if cards.own and not await lobby.store.sets.makers(cards.own):

@@ -47,6 +47,13 @@ class Me(msgspec.Struct, frozen=True):
     """Games that need no help any more."""
 
 
+class HappenedAnswer(msgspec.Struct, frozen=True):
+    version: int
+    """How far the table has come: until there, there is more to ask for."""
+    happened: list[Any]
+    """As in scenes."""
+
+
 class StepAnswer(msgspec.Struct, frozen=True):
     """One position of a game, for stepping through it."""
 

@@ -23,6 +23,8 @@ from sortilege.web.pages.page_answer import show
 from sortilege.workshop.workshop import Workshop
 
 _LONGEST_CODE: Final = 16
+_TOLD: Final = 200
+"""Things that a page tells from the start: more than anybody scrolls back. A replay asks for the rest."""
 
 
 @get("/t/{table_id:str}", include_in_schema=False, before_request=limited("looking"))
@@ -53,7 +55,7 @@ async def _table(
     request: AnyRequest, lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Guest, table_id: str, template: str
 ) -> Template:
     room = await lobby.room(table_id)
-    answer = await table_answer(request, lobby, room, guest, visitor)
+    answer = await table_answer(request, lobby, room, guest, visitor, most=_TOLD)
     return show(
         request,
         template,

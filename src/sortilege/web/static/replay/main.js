@@ -21,6 +21,5 @@ function asked(last) {
 
 /** Before it, only chance has dealt: none of that can have been taken back. */
 function firstMove() {
-  const entries = table.scene.happened.filter(({kind}) => kind === "entry");
-  return 1 + entries.findIndex(({by}) => typeof by === "number");
+  return steps.story.findIndex((happening) => typeof happening?.by === "number");
 }

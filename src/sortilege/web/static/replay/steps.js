@@ -20,18 +20,17 @@ export class Steps {
     /** @type {Map<number, Promise<StepAnswer>>} */
     this.fetched = new Map();
     this.onNews = () => {};
-    /** @type {(Happening | null)[]} */
-    this.story = this.told(table.scene.happened) ?? [null, ...Array(this.entries).fill(null)];
+    const told = stillStanding(table.scene.happened);
+    this.story = this.filled(!table.scene.earlier && told.length === this.entries ? told : []);
   }
 
   /**
-   * The log tells entries that were taken back, too; then only the steps themselves know which is which.
-   * @param {Happening[]} happened
-   * @returns {(Happening | null)[] | null}
+   * The story as far as it is known.
+   * @param {Happening[]} told
+   * @returns {(Happening | null)[]}
    */
-  told(happened) {
-    const entries = happened.filter(({kind}) => kind === "entry");
-    return entries.length === this.entries ? [null, ...entries] : null;
+  filled(told) {
+    return [null, ...told, ...Array(Math.max(0, this.entries - told.length)).fill(null)];
   }
 
   /** @param {number} n */
@@ -72,10 +71,33 @@ export class Steps {
     }
   }
 
-  /** One after the other, whatever the story still lacks. */
+  /** Page by page, if the story lacks anything. What cannot be fetched comes with the steps themselves. */
   async fillStory() {
-    for (let n = 1; n <= this.entries; n++) {
-      if (!this.story[n]) await this.at(n).catch(() => {});
+    if (!this.story.includes(null, 1)) return;
+    /** @type {Happening[]} */
+    const told = [];
+    for (let since = 0, version = 1; since < version;) {
+      const {ok, answer} = await attempt("GET", `${this.path}/happened?since=${since}`);
+      if (!ok || !answer.happened.length) return;
+      stillStanding(answer.happened, told);
+      since += answer.happened.length;
+      ({version} = answer);
+      if (since >= version) this.entries = told.length;
+      this.story = this.filled(told);
+      this.onNews();
     }
   }
+}
+
+/**
+ * The log tells what was taken back, too, and says so afterwards.
+ * @param {Happening[]} happened
+ * @param {Happening[]} told those before, to which these are added
+ */
+function stillStanding(happened, told = []) {
+  for (const happening of happened) {
+    if (happening.kind === "entry") told.push(happening);
+    else if (happening.note === "took-back") told.pop();
+  }
+  return told;
 }

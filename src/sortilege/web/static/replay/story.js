@@ -3,13 +3,18 @@
 import {html, useEffect, useRef} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {calm} from "../table/motion.js";
+import {nearby} from "./nearby.js";
 
 export function Story({story, seats, at, travel}) {
   const list = useRef(null);
   useEffect(() => keepInSight(list.current), [at]);
+  const {from, to} = nearby(at, story.length);
   return html`
     <ol class="story" ref=${list} aria-label=${t("The whole game")} tabindex="0">
-      ${story.map((happening, n) => html`<${Line} key=${n} ...${{n, happening, seats, travel}} now=${n === at} />`)}
+      ${story.slice(from, to).map((happening, index) => {
+        const n = from + index;
+        return html`<${Line} key=${n} ...${{n, happening, seats, travel}} now=${n === at} />`;
+      })}
     </ol>
   `;
 }

@@ -25,6 +25,8 @@ import {calm} from "./motion.js";
 
 const MOST_WAITING = 6;
 const MOST_NEWS = 8;
+// What is remembered of the story; the replay has all of it.
+const MOST_TOLD = 500;
 /** @type {Record<string, number>} */
 const BREATH = {place: 900, take: 900, pass: 800, discard: 700, give: 900, accept: 500, draw: 350, clear: 900};
 const PLAY = {
@@ -115,16 +117,21 @@ export class Director {
     let told = 0;
     for (const check of checks) {
       const upTo = news.indexOf(check);
-      this.log = [...this.log, ...news.slice(told, upTo)];
+      this.tell(news.slice(told, upTo));
       told = upTo;
       await this.reveal(check, scene);
     }
-    this.log = [...this.log, ...news.slice(told)];
+    this.tell(news.slice(told));
     this.scene = scene;
     this.draw(scene, null);
     this.arrive(scene.version);
     if (news.some(isCheck)) this.reader.read(scene.version);
     if (!scene.hurried) await this.wait(breath(news.at(-1)));
+  }
+
+  /** @param {Happening[]} news */
+  tell(news) {
+    this.log = [...this.log, ...news].slice(-MOST_TOLD);
   }
 
   /** @param {Happening} check @param {Scene} next */
