@@ -16,7 +16,6 @@ from sortilege.web.limits import limited
 from sortilege.workshop.errors import no_set
 from sortilege.workshop.workshop import is_set_id
 
-_HOUR: Final = {"Cache-Control": "private, max-age=3600"}
 _DARK: Final = "#20242c"
 _LIGHT: Final = "#fffdf8"
 
@@ -24,7 +23,7 @@ _LIGHT: Final = "#fffdf8"
 @get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
 async def table_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     table = (await lobby.room(table_id)).table
-    return _drawn(table_address(request, table.id), _HOUR)
+    return _drawn(table_address(request, table.id))
 
 
 @get("/sets/{set_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
@@ -35,7 +34,7 @@ async def set_code(
     if not is_set_id(set_id):
         raise no_set()
     await workshop.load(set_id, guest)
-    return _drawn(set_address(request, set_id), _HOUR)
+    return _drawn(set_address(request, set_id))
 
 
 @get("/build/{set_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
@@ -48,14 +47,14 @@ async def edit_code(
     made = await workshop.load(set_id, guest)
     if not secrets.compare_digest(made.secret.encode(), key.encode()):
         raise no_set()
-    return _drawn(edit_address(request, set_id, made.secret), {"Cache-Control": "no-store"})
+    return _drawn(edit_address(request, set_id, made.secret))
 
 
-def _drawn(address: str, headers: dict[str, str]) -> Response[bytes]:
+def _drawn(address: str) -> Response[bytes]:
     drawn = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
     code.save(drawn, kind="svg", scale=8, border=2, dark=_DARK, light=_LIGHT, xmldecl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=headers)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 handlers = [table_code, set_code, edit_code]
