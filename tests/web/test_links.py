@@ -60,7 +60,7 @@ def test_who_opened_localhost_hands_on_the_address_in_the_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
     monkeypatch.setattr(addresses, "network_address", lambda: "192.168.7.7")
-    with running(tmp_path, network_port=8000) as client:
+    with running(tmp_path, network_port=8000, host_names=("testserver.local", "games.example")) as client:
         ada = Browser(client)
         ada.get("/")
         ada.headers["Host"] = host

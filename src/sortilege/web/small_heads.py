@@ -14,7 +14,7 @@ from sortilege.core.templates import marked
 MOST_OF_SERVER: Final = 16 * 1024
 """Bytes of a request's head that the server takes at all."""
 _LARGEST_COOKIE: Final = 1024
-_LONGEST_ADDRESS: Final = 4096
+_LONGEST_ADDRESS: Final = 8 * 1024
 
 
 class HeadTooLarge(Refused):
@@ -25,7 +25,7 @@ class SmallHeads(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if len(scope["raw_path"]) + len(scope["query_string"]) > _LONGEST_ADDRESS:
+        if max(len(scope["raw_path"]), len(scope["query_string"])) > _LONGEST_ADDRESS:
             raise HeadTooLarge(marked("This address is too long."))
         for name, value in scope["headers"]:
             # Several cookies may come from neighbours on the same machine; each of them is small, too.

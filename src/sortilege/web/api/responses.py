@@ -8,8 +8,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from sortilege.web.faults import ErrorAnswer
 
-_EVERYWHERE: Final = (400, 401, 421)
-"""What the doorkeeper refuses."""
+_EVERYWHERE: Final = (400, 401, 421, 431)
+"""What is refused before anybody looks at it."""
 
 
 def errors(*codes: int) -> dict[int, ResponseSpec]:
