@@ -123,7 +123,7 @@ def test_everything_that_strangers_send_finds_its_modules_loaded() -> None:
     from sortilege.web import app  # noqa: F401, PLC0415  # it says so when it is loaded
 
     assert {"sortilege.workshop.previews", "sortilege.workshop.imports", "sortilege.printing.making"} <= set(_loaded)
-    assert {"sortilege.drafts.files.pictures", "openpyxl", "PIL.WebPImagePlugin"} <= set(_loaded)
+    assert {"sortilege.workshop.new_sets", "openpyxl", "PIL.WebPImagePlugin"} <= set(_loaded)
     for name in _loaded:
         assert importlib.util.find_spec(name) is not None
 

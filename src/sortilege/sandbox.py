@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import sys
 import traceback
 from collections.abc import Callable, Iterable
@@ -21,6 +22,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _MEGABYTE: Final = 1024**2
+_NICE: Final = 10
+"""Pages and moves come first, wherever the processor has to choose."""
 
 
 def load_ahead(*works: Callable[..., Any], libraries: Iterable[str] = ()) -> None:
@@ -98,6 +101,7 @@ def _limit(seconds: float, megabytes: int) -> None:
         return
     import resource  # noqa: PLC0415  # not on Windows
 
+    os.nice(_NICE)
     most = int(seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (most, most))
     # What is loaded already counts, too.

@@ -341,3 +341,31 @@ def test_a_process_that_has_grown_too_large_is_replaced(most: int, processes: in
         assert len(set(asked)) == processes
 
     check(tmp_path)
+
+
+class Slow(Thinkers):
+    """Nobody answers before told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+
+    async def ask(self, asked: Question) -> Answer:
+        self.asked.append(asked)
+        self.begun.set()
+        await self.go.wait()
+        return answer(asked)
+
+
+@in_house
+async def test_where_somebody_waits_comes_before_tables_of_bots_only(life: Life) -> None:
+    life.caretaker._bot_workers = bots = Slow()
+    bots_only = [await life.found(setup("go-for-six", bot(), bot())) for _ in range(5)]
+    with_person = await life.found(TWO)
+    life.clock.time += 10
+    tending = [asyncio.create_task(life.caretaker._tend(id)) for id in (*bots_only, with_person)]
+    await bots.begun.wait()
+    bots.go.set()
+    await asyncio.gather(*tending)
+    # Only what had begun already was before it.
+    assert with_person in [asked.table for asked in bots.asked[:2]]

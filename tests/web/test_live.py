@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from sortilege.tables import hub
 from sortilege.tables.events import SteppedIn
 from sortilege.web.api import live
 from web.site import Stream, client_of, living, new_key
@@ -183,3 +184,34 @@ async def test_many_changes_at_once_are_all_told_once(site: Site) -> None:
     assert [one["n"] for one in (await late.scene())["happened"]] == told
     for one in (stream, late):
         await one.close()
+
+
+def test_one_house_has_so_many_streams_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "MOST_OF_HOUSE", 3)
+
+    async def check() -> None:
+        async with living(tmp_path, limits=True) as app:
+            site = Site(app)
+            id = (await site.found())["id"]
+            streams = [await site.stream(id) for _ in range(3)]
+            refused = Stream(app, f"/api/tables/{id}/stream", {})
+            assert await refused.status() == 429
+            await streams[0].close()
+            await site.stream(id)
+
+    asyncio.run(check())
+
+
+def test_a_table_has_so_many_streams_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "MOST_AT_TABLE", 2)
+
+    async def check() -> None:
+        async with living(tmp_path, limits=True) as app:
+            site = Site(app)
+            id, other = [(await site.found())["id"] for _ in range(2)]
+            for _ in range(2):
+                await site.stream(id)
+            assert await Stream(app, f"/api/tables/{id}/stream", {}).status() == 429
+            await site.stream(other)
+
+    asyncio.run(check())

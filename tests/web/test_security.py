@@ -104,6 +104,7 @@ def test_too_much_at_once_is_too_many(tmp_path: Path) -> None:
         ada = Browser(client, "de")
         answers = [ada.get("/join?code=NOBODY") for _ in range(31)]
         assert [answer.status_code for answer in answers] == [404] * 30 + [429]
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 3
         found = [ada.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}]}) for _ in range(41)]
         assert {answer.status_code for answer in found[:-1]} == {400}
         assert refusal(found[-1]) == (429, "too-many")

@@ -9,6 +9,7 @@ import secrets
 
 import msgspec
 
+from sortilege.fairness import Turn
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.names import Colour
@@ -22,6 +23,8 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     colour: Colour
     language: str = "en"
     program: bool = False
+    house: str = ""
+    """Where they come from. Whoever is there shares one turn where many wait: visitors can be invented, houses not."""
 
     def __post_init__(self) -> None:
         if self.owner == "":
@@ -33,14 +36,18 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
             raise NotYours(marked("Nobody knows who you are: this needs a cookie of this site, or a token."))
         return self.owner
 
+    @property
+    def turn(self) -> Turn:
+        return Turn(self.house, self.owner or "")
 
-def nobody(language: str) -> Guest:
+
+def nobody(language: str, house: str = "") -> Guest:
     """Somebody who only looks."""
-    return Guest(owner=None, name="", colour="teal", language=language)
+    return Guest(owner=None, name="", colour="teal", language=language, house=house)
 
 
-def program(token: str, language: str) -> Guest:
-    return Guest(owner=owner_of(token), name="Program", colour="blue", language=language, program=True)
+def program(token: str, language: str, house: str = "") -> Guest:
+    return Guest(owner=owner_of(token), name="Program", colour="blue", language=language, program=True, house=house)
 
 
 def new_token() -> str:

@@ -37,8 +37,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     knows: tuple[str, ...] = ()
     """Games that need no help any more: played to the end, or the help was sent away."""
 
-    def as_guest(self, language: str) -> Guest:
-        return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language)
+    def as_guest(self, language: str, house: str = "") -> Guest:
+        return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language, house=house)
 
 
 class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from heapq import heappop, heappush
 from typing import Final, Literal
 
 from sortilege.bots import levels_of
+from sortilege.fairness import FairQueue, Turn
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
 from sortilege.store.errors import StorageFault
@@ -30,7 +31,9 @@ from sortilege.tables.table import Table
 _SWEEP: Final = 5.0
 """Seconds after which the store is asked for tables that nobody has looked after."""
 _AT_ONCE: Final = 64
-"""Tables that are looked after at the same time."""
+"""Tables that are read at the same time."""
+_MANY: Final = 1_000_000
+"""Tables that may wait for a bot: all of them."""
 _CLEAN_UP: Final = 3600.0
 _DAY: Final = 86400.0
 KEPT: Final[Mapping[Status, float]] = {"gathering": 2 * _DAY, "playing": 60 * _DAY, "over": 365 * _DAY}
@@ -48,6 +51,7 @@ class Caretaker:
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
         self._room_for = asyncio.Semaphore(_AT_ONCE)
+        self._turns = FairQueue(bot_workers.at_once, most=_MANY, most_of_house=_MANY, most_of_visitor=_MANY)
         lobby.on_change = self.heard
 
     def heard(self, table: Table) -> None:
@@ -115,21 +119,21 @@ class Caretaker:
         task.add_done_callback(self._tasks.discard)
 
     async def _tend(self, id: str) -> None:
-        async with self._room_for:
-            try:
+        try:
+            async with self._room_for:
                 room = await self._lobby.room(id)
-                await self._serve(room)
-            except NotFound:
-                return
-            except StorageFault as fault:
-                # The sweep comes back to it.
-                _log.warning("table cannot go on now: %s", fault.message)
-                return
-            except Exception:  # one table's trouble must not keep the others from being looked after
-                _log.exception("a table could not be looked after")
-                return
-            finally:
-                self._busy.discard(id)
+            await self._serve(room)
+        except NotFound:
+            return
+        except StorageFault as fault:
+            # The sweep comes back to it.
+            _log.warning("table cannot go on now: %s", fault.message)
+            return
+        except Exception:  # one table's trouble must not keep the others from being looked after
+            _log.exception("a table could not be looked after")
+            return
+        finally:
+            self._busy.discard(id)
         # What became due while this was going on was ignored.
         at = self._due_at(room.table)
         if at is not None and at > self._lobby.now():
@@ -148,10 +152,16 @@ class Caretaker:
             await self._step_in(room, "gone")
 
     async def _let_bot_act(self, room: Room) -> None:
-        table = room.table
-        seat = bot_to_act(table)
-        assert seat is not None
-        await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
+        async with self._turns.turn(self._turn(room.table)):
+            table = room.table
+            seat = bot_to_act(table)
+            if seat is not None:  # it may have moved on meanwhile
+                await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
+
+    def _turn(self, table: Table) -> Turn:
+        """Whoever waits for a bot comes before tables where nobody does."""
+        is_urgent = any(chair.kind != "bot" and not chair.away for chair in table.chairs)
+        return Turn(self._lobby.hub.house(table.id), table.id, is_urgent)
 
     async def _step_in(self, room: Room, why: Literal["late", "gone"]) -> None:
         table = room.table
@@ -205,4 +215,5 @@ class Caretaker:
 
     async def hint(self, table: Table, seat: int, language: str) -> Answer:
         """What the strongest bot would do in this seat, and why."""
-        return await decision(self._bot_workers, table, seat, levels_of(table.setup.game)[-1], language)
+        async with self._turns.turn(self._turn(table)):
+            return await decision(self._bot_workers, table, seat, levels_of(table.setup.game)[-1], language)

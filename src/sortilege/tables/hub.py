@@ -6,16 +6,26 @@ Hints carry nothing.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
+from typing import Final
 
+from sortilege.fairness import Busy
 from sortilege.people.owner import Owner
+
+MOST_AT_TABLE: Final = 300
+"""Open streams of one table …"""
+MOST_OF_HOUSE: Final = 200
+"""… and of one house: a school has that many pupils at once."""
+_REMEMBERED: Final = 20_000
+"""Tables of which is known where their people come from."""
 
 
 class Watcher:
     """One open stream."""
 
-    def __init__(self, owner: Owner | None) -> None:
+    def __init__(self, owner: Owner | None, house: str) -> None:
         self.owner = owner
+        self.house = house
         self._hint = asyncio.Event()
 
     def hint(self) -> None:
@@ -36,15 +46,36 @@ class Hub:
     def __init__(self) -> None:
         self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self._read: defaultdict[str, dict[Owner, tuple[int, float]]] = defaultdict(dict)
+        self._streams: Counter[str] = Counter()
+        self._houses: dict[str, str] = {}
         self.closed = False
 
-    def enter(self, table: str, owner: Owner | None) -> Watcher:
-        watcher = Watcher(owner)
+    def enter(self, table: str, owner: Owner | None, house: str = "") -> Watcher:
+        watcher = Watcher(owner, house)
         self._watchers[table].add(watcher)
+        self._streams[house] += 1
+        self.came_from(table, house)
         return watcher
+
+    def check_room(self, table: str, house: str) -> None:
+        """`Busy` if so many are looking already that one more would be at the expense of others."""
+        if len(self._watchers.get(table, ())) >= MOST_AT_TABLE or self._streams[house] >= MOST_OF_HOUSE:
+            raise Busy
+
+    def came_from(self, table: str, house: str) -> None:
+        self._houses.pop(table, None)
+        self._houses[table] = house
+        if len(self._houses) > _REMEMBERED:
+            del self._houses[next(iter(self._houses))]
+
+    def house(self, table: str) -> str:
+        """Where those came from last who are there; those of whom nobody knows share one."""
+        return self._houses.get(table, "")
 
     def leave(self, table: str, watcher: Watcher) -> None:
         self._watchers[table].discard(watcher)
+        self._streams[watcher.house] -= 1
+        self._streams += Counter()  # forgets whoever has none
         if not self._watchers[table]:
             del self._watchers[table]
             self._read.pop(table, None)

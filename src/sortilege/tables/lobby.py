@@ -128,7 +128,9 @@ class Lobby:
         if not any(plan.kind == "open" for plan in setup.seats):
             events.append(seat_requests.begun(setup, self._random))
         id = _derived_id(owner, key) if key else None
-        return await self._found(setup, cards, owner, events, id)
+        room = await self._found(setup, cards, owner, events, id)
+        self.hub.came_from(room.table.id, host.house)
+        return room
 
     # Playing again.
 

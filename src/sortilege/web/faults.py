@@ -18,6 +18,7 @@ from litestar.exceptions import (
 from litestar.response import Template
 
 from sortilege.core.errors import Refused
+from sortilege.fairness import Busy
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.narration.names import Names
@@ -67,6 +68,11 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
 class TooMany(Refused):
     code = "too-many"
 
+    def __init__(self, text: str, /, *, after: int = 10, **fields: Any) -> None:
+        super().__init__(text, **fields)
+        self.after = after
+        """Seconds after which it is worth trying again."""
+
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -75,8 +81,18 @@ def refused(request: AnyRequest, error: Refused, names: Names | None = None) -> 
     """`names` are those of the table where it was refused."""
     shown = msgspec.Raw(error.shown) if isinstance(error, Stale) else msgspec.UNSET
     words = in_words(error, names or Names((), None, reader_language(request)))
-    headers = {"WWW-Authenticate": "Bearer"} if isinstance(error, BadToken) else None
-    return answer(request, error.code, words, scene=shown, headers=headers)
+    return answer(request, error.code, words, scene=shown, headers=_advice(error))
+
+
+def _advice(error: Refused) -> dict[str, str] | None:
+    """What programs and proxies understand."""
+    match error:
+        case BadToken():
+            return {"WWW-Authenticate": "Bearer"}
+        case TooMany() | Busy():
+            return {"Retry-After": str(error.after)}
+        case _:
+            return None
 
 
 def in_words(error: Refused, names: Names) -> str:

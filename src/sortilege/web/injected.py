@@ -15,6 +15,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor, new_visitor
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
+from sortilege.web.proxies import network
 from sortilege.web.visitor import guest_of, language_of, visitor_of
 from sortilege.workshop.workshop import Workshop
 
@@ -55,7 +56,7 @@ def _guest(request: AnyRequest) -> Guest:
 
 def _guest_of_pages(request: AnyRequest, visitor: TheVisitor) -> Guest:
     """Pages answer with a cookie, so even somebody new may own something."""
-    return visitor.as_guest(language_of(request, visitor))
+    return visitor.as_guest(language_of(request, visitor), network(request))
 
 
 def _guest_of_workshop(request: AnyRequest) -> Guest:

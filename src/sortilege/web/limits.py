@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
@@ -35,6 +36,11 @@ class Buckets:
         left = self._left_now(who)
         self._keep(who, left - tokens if left >= tokens else left)
         return left >= tokens
+
+    def wait(self, who: str, tokens: int = 1) -> float:
+        """Seconds until there are so many again."""
+        left, since = self._left.get(who, (float(self._size), self._now()))
+        return max(0.0, (min(tokens, self._size) - left) / self._rate - (self._now() - since))
 
     def spend(self, who: str, tokens: int) -> None:
         """Take so many, or all there are."""
@@ -88,7 +94,8 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
         return
     buckets: Buckets = getattr(state.limits, kind)
     if not buckets.take(network(request), tokens):
-        raise TooMany(marked("That was a lot in a short time. Please wait a moment."))
+        wait = math.ceil(buckets.wait(network(request), tokens))
+        raise TooMany(marked("That was a lot in a short time. Please wait a moment."), after=max(1, wait))
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from sortilege.people.guest import Guest, nobody, program
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
 from sortilege.web.addresses import origin
-from sortilege.web.proxies import Connection
+from sortilege.web.proxies import Connection, network
 
 COOKIE: Final = "sortilege"
 _YEAR: Final = 365 * 24 * 3600
@@ -72,6 +72,7 @@ def reader_language(connection: Connection) -> str:
 def guest_of(connection: Connection) -> Guest:
     """Who does something: a program by its token, or else a browser by its cookie, or else nobody."""
     token, visitor, language = token_of(connection), visitor_of(connection), reader_language(connection)
+    house = network(connection)
     if token is not None:
-        return program(token, language)
-    return nobody(language) if visitor is None else visitor.as_guest(language)
+        return program(token, language, house)
+    return nobody(language, house) if visitor is None else visitor.as_guest(language, house)

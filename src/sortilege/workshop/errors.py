@@ -26,15 +26,6 @@ class TooHeavy(Malformed):
         super().__init__(marked("this file takes too much time or memory; make it smaller or simpler"))
 
 
-class Busy(Refused):
-    """Many others want the same now."""
-
-    code = "too-many"
-
-    def __init__(self) -> None:
-        super().__init__(marked("Many files are being looked at just now. Please try again in a moment."))
-
-
 def no_set() -> NotFound:
     """The same words whether a set is private or not there at all."""
     return NotFound(

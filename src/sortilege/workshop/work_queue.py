@@ -1,7 +1,7 @@
 """Work that takes a while, few at a time, so that the games go on.
 
 What people wait for while they type runs in threads. What strangers send – files above all – is looked at in processes
-that can be stopped, one for each visitor at a time, so nobody keeps the others waiting.
+that can be stopped, and everybody's turn comes.
 """
 
 from __future__ import annotations
@@ -9,12 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
-from weakref import WeakValueDictionary
 
+from sortilege.fairness import FairQueue
 from sortilege.people.guest import Guest
-from sortilege.people.owner import Owner
 from sortilege.sandbox import Sandbox, TookTooMuch
-from sortilege.workshop.errors import Busy, TooHeavy
+from sortilege.workshop.errors import TooHeavy
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,9 +23,11 @@ _LONG_ONES: Final = 1
 _AT_ONCE: Final = 2
 _SECONDS: Final = 15.0
 _MEGABYTES: Final = 1_000
-_MOST_WAITING: Final = 40
-"""Who comes after so many is asked to come back."""
+_MOST_WAITING: Final = 200
+"""Who comes after so many is asked to come back …"""
+_MOST_OF_HOUSE: Final = 40
 _MOST_OF_ONE: Final = 8
+"""… and after so many of their own."""
 
 
 class WorkQueue:
@@ -34,8 +35,9 @@ class WorkQueue:
         self._quick = asyncio.Semaphore(_QUICK_ONES)
         self._long = asyncio.Semaphore(_LONG_ONES)
         self._sandbox = Sandbox(at_once=_AT_ONCE, seconds=_SECONDS, megabytes=_MEGABYTES)
-        self._turns: WeakValueDictionary[Owner, _Turn] = WeakValueDictionary()
-        self._waiting = 0
+        self._turns = FairQueue(
+            _AT_ONCE, most=_MOST_WAITING, most_of_house=_MOST_OF_HOUSE, most_of_visitor=_MOST_OF_ONE
+        )
 
     async def quickly(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What people wait for while they type: it never queues behind what takes long."""
@@ -49,24 +51,9 @@ class WorkQueue:
 
     async def in_sandbox(self, guest: Guest, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a stranger sends. `TooHeavy` if it takes too much, `Busy` if too many wait."""
-        turn = self._turns.setdefault(guest.known(), _Turn())
-        if self._waiting >= _MOST_WAITING or turn.waiting >= _MOST_OF_ONE:
-            raise Busy
-        self._waiting += 1
-        turn.waiting += 1
-        try:
-            async with turn.lock:
+        guest.known()
+        async with self._turns.turn(guest.turn):
+            try:
                 return await self._sandbox.run(work, *args, **kwargs)
-        except TookTooMuch:
-            raise TooHeavy from None
-        finally:
-            self._waiting -= 1
-            turn.waiting -= 1
-
-
-class _Turn:
-    """One visitor's: one after the other."""
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.waiting = 0
+            except TookTooMuch:
+                raise TooHeavy from None

@@ -44,6 +44,8 @@ async def stream(
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"X-Accel-Buffering": "no"}
+    if request.app.state.settings.limits:
+        lobby.hub.check_room(table_id, guest.house)
     return Stream(_events(lobby, caretaker, room, guest, seen), media_type="text/event-stream", headers=headers)
 
 
@@ -51,7 +53,7 @@ async def _events(
     lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
 ) -> AsyncGenerator[bytes, None]:
     table_id = room.table.id
-    watcher = lobby.hub.enter(table_id, guest.owner)
+    watcher = lobby.hub.enter(table_id, guest.owner, guest.house)
     try:
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)

@@ -99,7 +99,7 @@ def _version(cards: Cards) -> int | None:
 async def _check_day(lobby: Lobby, guest: Guest) -> None:
     """More than this in a day nobody has looked up."""
     if await lobby.store.reports.count_by(guest.known(), lobby.now() - _DAY) >= _PER_DAY:
-        raise TooMany(marked("That is enough for one day. Thank you! Please come back tomorrow."))
+        raise TooMany(marked("That is enough for one day. Thank you! Please come back tomorrow."), after=_DAY)
 
 
 router = Router("/api/tables", route_handlers=[report], tags=["Tables"])

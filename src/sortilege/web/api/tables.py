@@ -52,7 +52,7 @@ async def set_up(
     token = None
     if guest.owner is None:
         token = new_token()
-        guest = program(token, guest.language)
+        guest = program(token, guest.language, guest.house)
     guest = named(guest, data.name, data.colour)
     wanted = {name: getattr(data, name) for name in Setup.__struct_fields__}
     wanted["seats"] = tuple(
