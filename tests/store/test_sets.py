@@ -28,7 +28,7 @@ def key(picture: StoredPicture) -> str:
 async def test_what_was_stored_is_read_again(store: Store) -> None:
     await store.sets.create("s", "ada", b"\x00draft", {"fox.webp": FOX, "again.webp": FOX, "cat.png": CAT}, 5.0)
     assert await store.sets.load("s") == StoredSet(
-        id="s", revision=1, body=b"\x00draft", published=None, links=0, created_at=5.0, updated_at=5.0
+        id="s", revision=1, body=b"\x00draft", published=None, links=0, owner="ada", created_at=5.0, updated_at=5.0
     )
     assert await store.sets.makers("s") == {"ada"}
     assert await store.pictures.of("s") == {"again.webp": key(FOX), "cat.png": key(CAT), "fox.webp": key(FOX)}

@@ -29,8 +29,8 @@ class Pictures(Area):
     async def of(self, db: Connection, id: str) -> dict[str, str]:
         """Those of a set: name → key of the content. Empty if there is no such set."""
         found = await db.rows(
-            "SELECT name, key FROM sets JOIN set_pictures USING (number) JOIN pictures ON pictures.number = picture"
-            " WHERE id = :id ORDER BY name",
+            "SELECT name, key FROM live_sets JOIN set_pictures USING (number)"
+            " JOIN pictures ON pictures.number = picture WHERE id = :id ORDER BY name",
             id=id,
         )
         return dict(found)
@@ -39,7 +39,7 @@ class Pictures(Area):
     async def size_of(self, db: Connection, id: str) -> int:
         """How many bytes of pictures are in a set; 0 if there is none."""
         found = await db.row(
-            "SELECT coalesce(sum(length(content)), 0) FROM sets JOIN set_pictures USING (number)"
+            "SELECT coalesce(sum(length(content)), 0) FROM live_sets JOIN set_pictures USING (number)"
             " JOIN pictures ON pictures.number = picture WHERE id = :id",
             id=id,
         )
@@ -84,7 +84,7 @@ async def put_picture(db: Connection, id: str, name: str, picture: StoredPicture
     )
     shown = await db.run(
         "INSERT INTO set_pictures (number, name, picture)"
-        " SELECT sets.number, :name, pictures.number FROM sets, pictures WHERE id = :id AND key = :key"
+        " SELECT live_sets.number, :name, pictures.number FROM live_sets, pictures WHERE id = :id AND key = :key"
         " ON CONFLICT (number, name) DO UPDATE SET picture = excluded.picture",
         name=name,
         id=id,

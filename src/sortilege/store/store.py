@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Self
 
+from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.moments import Moments
 from sortilege.store.pictures import Pictures
 from sortilege.store.reports import Reports
 from sortilege.store.sets import Sets
@@ -20,6 +22,8 @@ class Store:
         self.database = database
         self.tables = Tables(database)
         self.sets = Sets(database)
+        self.moments = Moments(database)
+        self.bin = Bin(database)
         self.pictures = Pictures(database)
         self.versions = Versions(database)
         self.reports = Reports(database)

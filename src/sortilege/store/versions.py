@@ -28,7 +28,7 @@ class Versions(Area):
         Versions are counted from 1. Only pictures that the draft's body names are of interest, but all are noted.
         Raises `SetMissing`.
         """
-        found = await db.row("SELECT number, body FROM sets WHERE id = :id", id=id)
+        found = await db.row("SELECT number, body FROM live_sets WHERE id = :id", id=id)
         if found is None:
             raise SetMissing
         number, body = found
