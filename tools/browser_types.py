@@ -18,9 +18,10 @@ from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
-from sortilege.web.answers.set_shapes import SetAnswer
+from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
 from sortilege.web.answers.shapes import TableAnswer
 from sortilege.web.api.set_advice import AdviceAnswer
+from sortilege.web.api.set_history import MomentAnswer, PastAnswer
 from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, SavedAnswer
 from sortilege.web.api.shapes import HintAnswer, StepAnswer
 
@@ -38,11 +39,15 @@ ROOTS: Final = (
     AdviceAnswer,
     PictureAnswer,
     FoundEmoji,
+    MomentAnswer,
+    PastAnswer,
+    BinnedSetAnswer,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",
     ("StepAnswer", "happening"): "Happening | null",
     ("SetAnswer", "draft"): "Draft",
+    ("PastAnswer", "draft"): "Draft",
     # Which view it is depends on the game; a board knows its own.
     ("Scene", "view"): "any",
 }

@@ -36,6 +36,17 @@ export interface AttributeTexts {
   difficulty: number;
 }
 
+export interface BinnedSetAnswer {
+  id: string;
+  title: string;
+  items: number;
+  attributes: number;
+  deleted: number;
+  until: number;
+  days: number;
+  by: string;
+}
+
 export interface Credit {
   for: "names" | "pictures" | "values";
   name: string;
@@ -140,6 +151,18 @@ export interface ItemTexts {
   ground?: string;
 }
 
+export interface MomentAnswer {
+  number: number;
+  at: number;
+  began: number;
+  name: string;
+  by: "" | "maker" | "owner" | "you";
+  summary: string;
+  restored: number | null;
+  loses: boolean;
+  version: number | null;
+}
+
 export interface NewsAnswer {
   revision: number;
   version: number | null;
@@ -159,6 +182,13 @@ export interface OrderScene {
   tiles: [string, string];
   attribute: string;
   right: boolean;
+}
+
+export interface PastAnswer {
+  at: number;
+  version: number | null;
+  draft: Draft;
+  pictures: Record<string, string>;
 }
 
 export interface PictureAnswer {
@@ -236,6 +266,7 @@ export interface SetAnswer {
   edit: string;
   reports: ReportAnswer[];
   makers: number;
+  own: boolean;
 }
 
 export interface Step {

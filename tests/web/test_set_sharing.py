@@ -25,6 +25,10 @@ OPERATIONS: list[tuple[str, str, Any]] = [
     ("POST", "/alone", None),
     ("POST", "/reports/1", {"status": "accepted"}),
     ("GET", "/pictures/pet-1.webp", None),
+    ("GET", "/history", None),
+    ("GET", "/history/1", None),
+    ("GET", "/history/shared", None),
+    ("POST", "/restore", {"revision": 2, "moment": 1}),
     ("DELETE", "", None),
 ]
 

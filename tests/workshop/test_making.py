@@ -115,7 +115,7 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
                 shop.add_picture(id, who, "dog.png", picture()),
                 shop.picture(id, who, name),
                 shop.copy(who, id, "en"),
-                shop.remove(id, who),
+                shop.bin.put(id, who),
                 shop.sharing.playable(id, who.owner),
                 shop.sharing.edition_file(id, who.owner),
                 shop.sharing.share(id, who, shared=True),
@@ -145,7 +145,7 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
         assert draft_in(copied.set.body).title == {"en": "Pets"}  # what is shared, not what is in the making
         assert await shop.sharing.playable(id, BEN.owner) == f"{id}@1"
         assert await shop.sharing.playable(id, ADA.owner) == f"{id}@2"
-        for attempt in (shop.load(id, BEN), shop.save(id, BEN, 3, PETS), shop.remove(id, BEN)):
+        for attempt in (shop.load(id, BEN), shop.save(id, BEN, 3, PETS), shop.bin.put(id, BEN)):
             with pytest.raises(NotYours):
                 await attempt
         await shop.sharing.share(id, ADA, shared=False)
@@ -190,18 +190,21 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(limits, "LARGEST_OF_MAKER", (await store.sets.count_of(ADA.known()))[1] + 50)
         await refuses(shop.add_picture(second, ADA, "d", picture("green")), "Delete a card set")
         assert (await store.sets.count_of(ADA.known()))[0] == 2
-        await shop.remove(first, ADA)
+        await shop.bin.put(first, ADA)
+        await refuses(shop.add_picture(second, ADA, "d", picture("green")), "for good from the bin")
+        await refuses(shop.start_empty(ADA, "en", ""), "1 of them in the bin")
+        await shop.bin.remove(first, ADA)
         await shop.add_picture(second, ADA, "d", picture("green"))
         await shop.start_empty(ADA, "en", "")
 
     tell(tmp_path, story)
 
 
-def test_what_was_removed_is_gone(tmp_path: Path) -> None:
+def test_what_was_deleted_is_gone_for_everybody(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         await shop.sharing.share(id, ADA, shared=True)
-        await shop.remove(id, ADA)
+        await shop.bin.put(id, ADA)
         for who in (ADA, BEN):
             with pytest.raises(NotFound):
                 await shop.load(id, who)

@@ -79,7 +79,7 @@ def test_makers_hear_of_whatever_is_new(tmp_path: Path) -> None:
         await shop.save(id, ADA, 2, replace(PETS, license="CC0-1.0"))
         await shop.sharing.share(id, ADA, shared=True)
         assert await shop.news(id, ADA) == SetNews(revision=3, published=1, makers=1, open_reports=1)
-        await shop.remove(id, ADA)
+        await shop.bin.put(id, ADA)
         with pytest.raises(NotFound):
             await shop.news(id, ADA)
 

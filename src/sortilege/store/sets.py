@@ -44,6 +44,7 @@ class SetSummary(msgspec.Struct, frozen=True):
     id: str
     body: bytes
     published: int | None
+    owner: str | None
     updated_at: float
     open_reports: int
 
@@ -166,7 +167,7 @@ class Sets(Area):
     async def sets_of(self, db: Connection, owner: str, limit: int) -> list[SetSummary]:
         """An owner's sets, the one that was changed last first."""
         found = await db.rows(
-            "SELECT id, body, published, updated_at,"
+            "SELECT id, body, published, owner, updated_at,"
             " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE)"
             " FROM sets_of_makers AS sets WHERE maker = :owner AND binned_at IS NULL"
             " ORDER BY updated_at DESC, number DESC LIMIT :limit",

@@ -17,6 +17,7 @@ from sortilege.bots import levels_of
 from sortilege.fairness import FairQueue, Turn
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
+from sortilege.store.bin import KEPT_IN_BIN
 from sortilege.store.errors import StorageFault
 from sortilege.store.tables import Status
 from sortilege.tables.bot_answers import Answer
@@ -103,6 +104,7 @@ class Caretaker:
                 )
                 if removed:
                     _log.info("cleared %d old tables away", removed)
+                await self._lobby.store.bin.empty(now - KEPT_IN_BIN)
                 # A version that was made just now may be on its way to a table.
                 await self._lobby.store.versions.tidy(now - _CLEAN_UP)
                 await self._lobby.store.pictures.tidy()

@@ -26,6 +26,10 @@ class TooHeavy(Malformed):
         super().__init__(marked("this file takes too much time or memory; make it smaller or simpler"))
 
 
+def outdated() -> Outdated:
+    return Outdated(marked("This card set was changed somewhere else, perhaps in another tab. Load it again."))
+
+
 def no_set() -> NotFound:
     """The same words whether a set is private or not there at all."""
     return NotFound(

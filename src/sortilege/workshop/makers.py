@@ -14,7 +14,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.errors import SetMissing
 from sortilege.store.pictures import StoredPicture
-from sortilege.store.sets import StoredSet
+from sortilege.store.sets import SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
@@ -34,6 +34,11 @@ def is_set_id(text: str) -> bool:
 
 def new_set_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+
+def is_owner(found: StoredSet | SetSummary, maker: Guest) -> bool:
+    """Whether this maker began it; all of them count if nobody knows who did."""
+    return found.owner is None or found.owner == maker.owner
 
 
 class Makers:
@@ -67,12 +72,21 @@ class Makers:
         await self._room_here()
         count, size = await self.store.sets.count_of(guest.known())
         if count >= limits.MOST_SETS:
-            raise Full(marked("You have {most} card sets, that is all there is room for. Delete one."), most=count)
+            raise await self._too_many_sets(guest, count)
         added = sum(len(picture.content) for picture in (pictures or {}).values())
         if len(pictures or {}) > limits.MOST_PICTURES or added > limits.LARGEST_SET:
             raise _full_set()
         if size + added > limits.LARGEST_OF_MAKER:
             raise _full_maker()
+
+    async def _too_many_sets(self, guest: Guest, count: int) -> Full:
+        if binned := len(await self.store.bin.of(guest.known())):
+            text = marked(
+                "You have {most} card sets, {binned} of them in the bin, and that is all there is room for. "
+                "Delete one for good."
+            )
+            return Full(text, most=count, binned=binned)
+        return Full(marked("You have {most} card sets, that is all there is room for. Delete one."), most=count)
 
     async def _room_here(self) -> None:
         """What is kept already can still be changed and played."""
@@ -102,6 +116,9 @@ def _full_set() -> Full:
 
 def _full_maker() -> Full:
     return Full(
-        marked("Your card sets hold {size} MB of pictures, that is all there is room for. Delete a card set."),
+        marked(
+            "Your card sets hold {size} MB of pictures, that is all there is room for. Delete a card set, "
+            "and then for good from the bin."
+        ),
         size=limits.LARGEST_OF_MAKER // _MEGABYTE,
     )

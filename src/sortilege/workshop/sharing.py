@@ -18,7 +18,7 @@ from sortilege.people.owner import Owner
 from sortilege.store.errors import SetMissing
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
-from sortilege.workshop.makers import Makers
+from sortilege.workshop.makers import Makers, is_owner
 from sortilege.workshop.new_sets import by_name, shown_pictures
 
 _LONGEST_SECRET: Final = 100
@@ -108,8 +108,14 @@ class Sharing:
             raise no_set() from None
 
     async def alone(self, id: str, guest: Guest) -> None:
-        """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more."""
-        await self._makers.own(id, guest)
+        """From now on, nobody else can change the set; the edit link that worked so far opens nothing any more.
+
+        Only whoever began it may: those who came by the link must not take it away.
+        """
+        if not is_owner(await self._makers.own(id, guest), guest):
+            raise NotYours(
+                marked("Only whoever began this card set can go on alone. You can copy it and change your copy.")
+            )
         try:
             await self._store.sets.remove_other_makers(id, guest.known())
         except SetMissing:

@@ -1,4 +1,6 @@
-"""The workshop: finding one's sets, starting new ones, changing them. Sharing is in `sharing`."""
+"""The workshop: finding one's sets, starting new ones, changing them. Others see them through `sharing`; the ways back
+are in `history` and `bin`.
+"""
 
 from __future__ import annotations
 
@@ -30,16 +32,20 @@ from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.sandbox import load_ahead
 from sortilege.store.errors import SetConflict, SetMissing, SetTaken
+from sortilege.store.moments import Edit
 from sortilege.store.pictures import StoredPicture
 from sortilege.store.reports import Report
 from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
+from sortilege.workshop.bin import Bin
 from sortilege.workshop.contents import Content
-from sortilege.workshop.errors import Outdated, no_set
+from sortilege.workshop.deeds import Deed, write_deed
+from sortilege.workshop.errors import no_set, outdated
+from sortilege.workshop.history import History
 from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
-from sortilege.workshop.makers import Makers, is_set_id, new_set_id
+from sortilege.workshop.makers import Makers, is_owner, is_set_id, new_set_id
 from sortilege.workshop.new_sets import cleaned
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.sharing import Sharing
@@ -61,6 +67,8 @@ class Made(msgspec.Struct, frozen=True):
     reports: list[Report]
     makers: int
     """How many browsers may change it."""
+    is_own: bool
+    """Whether the reader began it: then it is theirs to go on alone and to bring back from the bin."""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -69,6 +77,7 @@ class Mine(msgspec.Struct, frozen=True):
     summary: SetSummary
     draft: Draft
     pictures: dict[str, str]
+    is_own: bool
 
 
 class DraftAdvice(msgspec.Struct, frozen=True):
@@ -89,10 +98,13 @@ class Workshop:
     def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
         self._makers = Makers(store, Links(key), now, room)
         self._store = store
+        self.now = now
         self.work_queue = self._makers.work_queue
         self._turns: WeakValueDictionary[Owner, Lock] = WeakValueDictionary()
         self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self.sharing = Sharing(self._makers)
+        self.history = History(self._makers)
+        self.bin = Bin(self._makers)
 
     # Finding sets.
 
@@ -104,7 +116,12 @@ class Workshop:
         found = await self._store.sets.sets_of(guest.known(), limits.MOST_SETS)
         drafts = await self.work_queue.quickly(lambda: [draft_in(summary.body) for summary in found])
         return [
-            Mine(summary, draft, await self._store.pictures.of(summary.id) if new_sets.files_of(draft) else {})
+            Mine(
+                summary,
+                draft,
+                await self._store.pictures.of(summary.id) if new_sets.files_of(draft) else {},
+                is_owner(summary, guest),
+            )
             for summary, draft in zip(found, drafts, strict=True)
         ]
 
@@ -117,6 +134,7 @@ class Workshop:
             self._makers.links.secret(id, found.links),
             await self._store.reports.of(id, limits.MOST_REPORTS),
             len(await self._store.sets.makers(id)),
+            is_owner(found, guest),
         )
 
     async def news(self, id: str, guest: Guest) -> SetNews:
@@ -176,13 +194,14 @@ class Workshop:
     async def _keep(self, guest: Guest, start: new_sets.Start) -> str:
         owner = guest.known()
         body = await self.work_queue.quickly(_canonical, start.draft)
+        edit = Edit(by=owner, name=guest.name, what=write_deed(Deed(kind="began")))
         # One after the other: several at once must not find the same last room.
         async with self._turns.setdefault(owner, Lock()):
             await self._makers.room_for_a_set(guest, start.pictures)
             while True:
                 id = new_set_id()
                 try:
-                    await self._store.sets.create(id, owner, body, start.pictures, self._makers.now())
+                    await self._store.sets.create(id, owner, body, start.pictures, self._makers.now(), edit)
                 except SetTaken:
                     continue
                 return id
@@ -193,13 +212,13 @@ class Workshop:
         """The new revision, and whether others see something else now."""
         found = await self._makers.own(id, guest)
         body = await self.work_queue.quickly(write_draft, draft)
+        edit = await self.history.edit(found, guest, body)
         try:
-            saved = await self._store.sets.save(id, revision, body, self._makers.now())
+            saved = await self._store.sets.save(id, revision, body, self._makers.now(), edit)
         except SetMissing:
             raise no_set() from None
         except SetConflict:
-            text = marked("This card set was changed somewhere else, perhaps in another tab. Load it again.")
-            raise Outdated(text) from None
+            raise outdated() from None
         return saved, await self._changed(replace(found, body=body))
 
     async def advice(self, id: str, guest: Guest) -> DraftAdvice:
@@ -239,10 +258,6 @@ class Workshop:
             return await self._store.pictures.load((await self._store.pictures.of(id))[name])
         except (KeyError, SetMissing):
             raise NotFound(marked("There is no such picture.")) from None
-
-    async def remove(self, id: str, guest: Guest) -> None:
-        await self._makers.own(id, guest)
-        await self._store.sets.remove(id)
 
 
 def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:

@@ -17,10 +17,29 @@ class ListedSet(msgspec.Struct, frozen=True, kw_only=True):
     updated: int
     """Milliseconds since 1970."""
     shared: bool
+    own: bool
+    """Whether the reader began it."""
     reports: int
     """How many wait for an answer."""
     pictures: list[str]
     """A few of them, to recognise it by."""
+
+
+class BinnedSetAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A set that was deleted, and can be brought back."""
+
+    id: str
+    title: str
+    items: int
+    attributes: int
+    deleted: int
+    """Milliseconds since 1970 …"""
+    until: int
+    """… and when it goes for good."""
+    days: int
+    """How many are left, the one that has begun included."""
+    by: str
+    """What whoever deleted it is called."""
 
 
 class ReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,3 +79,5 @@ class SetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     reports: list[ReportAnswer]
     makers: int
     """How many browsers and programs may change it."""
+    own: bool
+    """Whether the reader began it. Then it goes to their bin when it is deleted, and they can go on alone."""

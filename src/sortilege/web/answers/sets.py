@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 import msgspec
@@ -12,14 +13,33 @@ from sortilege.people.guest import Guest
 from sortilege.store.reports import Report
 from sortilege.web.addresses import edit_address, set_address
 from sortilege.web.answers.editions import own_picture
-from sortilege.web.answers.set_shapes import ListedSet, ReportAnswer, SetAnswer
+from sortilege.web.answers.set_shapes import BinnedSetAnswer, ListedSet, ReportAnswer, SetAnswer
+from sortilege.workshop.bin import Binned
 from sortilege.workshop.workshop import Made, Mine, Workshop
 
 _PICTURES: Final = 5
+_DAY: Final = 86400
 
 
 async def my_sets(workshop: Workshop, guest: Guest) -> list[ListedSet]:
     return [listed_set(mine, guest.language) for mine in await workshop.mine(guest)]
+
+
+async def my_bin(workshop: Workshop, guest: Guest) -> list[BinnedSetAnswer]:
+    return [_binned(one, guest.language, workshop.now()) for one in await workshop.bin.mine(guest)]
+
+
+def _binned(binned: Binned, language: str, now: float) -> BinnedSetAnswer:
+    return BinnedSetAnswer(
+        id=binned.set.id,
+        title=text(binned.draft.title, language),
+        items=len(binned.draft.items),
+        attributes=len(binned.draft.attributes),
+        deleted=round(binned.set.binned_at * 1000),
+        until=round(binned.until * 1000),
+        days=max(1, math.ceil((binned.until - now) / _DAY)),
+        by=binned.set.binned_by,
+    )
 
 
 def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
@@ -36,6 +56,7 @@ def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
         edit=edit_address(request, found.id, made.secret),
         reports=[_report(report) for report in made.reports],
         makers=made.makers,
+        own=made.is_own,
     )
 
 
@@ -52,6 +73,7 @@ def listed_set(mine: Mine, language: str) -> ListedSet:
         attributes=len(mine.draft.attributes),
         updated=round(mine.summary.updated_at * 1000),
         shared=mine.summary.published is not None,
+        own=mine.is_own,
         reports=mine.summary.open_reports,
         pictures=[own_picture(item, mine.pictures) for item in items[:: len(items) // _PICTURES or 1][:_PICTURES]],
     )

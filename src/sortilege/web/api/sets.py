@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from sortilege.drafts.model.limits import LARGEST_DRAFT
 from sortilege.web.answers.set_shapes import ListedSet, SetAnswer
 from sortilege.web.answers.sets import my_sets, set_answer
-from sortilege.web.api import set_imports, set_pictures
+from sortilege.web.api import set_bin, set_history, set_imports, set_pictures
 from sortilege.web.api.responses import errors
 from sortilege.web.api.set_advice import AdviceAnswer, told_advice
 from sortilege.web.api.set_shapes import (
@@ -77,8 +77,8 @@ async def save(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, data: JSON
 
 @delete("/{set_id:str}", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
 async def remove(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> None:
-    """For good. Games that are running go on."""
-    await workshop.remove(set_id, guest)
+    """Into the bin of whoever began it, for 30 days. Games that are running go on."""
+    await workshop.bin.put(set_id, guest)
 
 
 @get("/{set_id:str}/advice", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
@@ -115,7 +115,7 @@ async def new_link(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, 
 
 @post("/{set_id:str}/alone", status_code=200, before_request=limited("importing"), responses=_CHANGING)
 async def alone(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> SetAnswer:
-    """Nobody else can change the set from now on; there is a new edit link."""
+    """Nobody else can change the set from now on; there is a new edit link. For whoever began it."""
     await workshop.sharing.alone(set_id, guest)
     return set_answer(request, await workshop.load(set_id, guest))
 
@@ -141,12 +141,14 @@ router = Router(
         mine,
         start,
         *set_imports.handlers,
+        *set_bin.handlers,
         look,
         news,
         save,
         remove,
         advice,
         *set_pictures.handlers,
+        *set_history.handlers,
         try_it,
         share,
         new_link,
