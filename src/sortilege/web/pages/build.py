@@ -15,7 +15,7 @@ from sortilege.editions.writing import text
 from sortilege.i18n import LANGUAGES, client_texts
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.web.answers.editions import picture_address
-from sortilege.web.answers.sets import my_sets, set_answer
+from sortilege.web.answers.sets import my_bin, my_sets, set_answer
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
@@ -38,6 +38,7 @@ async def build_start(request: AnyRequest, workshop: TheWorkshop, visitor: TheVi
         "build_start.html",
         visitor,
         sets=msgspec.to_builtins(await my_sets(workshop, guest)),
+        binned=msgspec.to_builtins(await my_bin(workshop, guest)),
         shipped=[_to_copy(id, guest.language) for id in shipped_ids()],
         spoken=[{"code": code, "name": name} for code, name in LANGUAGES.items()],
         texts=dict(client_texts(guest.language)),

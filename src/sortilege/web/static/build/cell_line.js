@@ -8,7 +8,7 @@ import {SIGNS} from "./marks.js";
 import {cellText} from "./cell_texts.js";
 
 export function CellLine({editor, marks, heads, onHelp}) {
-  const {draft, selection, language, notice} = editor;
+  const {draft, selection, language, notice, noticePanel} = editor;
   const {row, item, attribute} = selection;
   const said = row === HEAD ? heads.get(attribute) : marks.get(item)?.[attribute];
   const mark = said && (row === HEAD || said.of === cellText(draft, selection, language)) ? said : null;
@@ -20,6 +20,9 @@ export function CellLine({editor, marks, heads, onHelp}) {
           ${mark.level ? html`<span class="sign" aria-hidden="true">${SIGNS[mark.level]}</span> ` : null}${mark.text}
         ` : null}
       </p>
+      ${notice && noticePanel === "history" ? html`
+        <button type="button" class="btn btn-small" onClick=${() => editor.open("history")}>${t("History")}</button>
+      ` : null}
       ${mark?.suggestion && item && !notice ? html`
         <button type="button" class="btn btn-small" onClick=${use}>${t("Use {value}", {value: mark.suggestion})}</button>
       ` : null}

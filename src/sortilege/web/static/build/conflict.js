@@ -2,6 +2,7 @@
 
 import {html, useState} from "../vendor/preact.js";
 import {n, t} from "../texts.js";
+import {ask} from "../http.js";
 import {useWork} from "../hooks.js";
 import {Dialog} from "../table/dialog.js";
 import {placeOf, quoted} from "./clash_words.js";
@@ -71,6 +72,11 @@ function Clash({clash, place, isTheirs, onChoose}) {
 function Gone({editor, onClose}) {
   const [busy, fault, run] = useWork();
   const isThere = editor.conflict.gone.code === "not-yours";
+  const bringBack = async () => {
+    await ask("POST", `/api/sets/bin/${editor.set.id}`);
+    // What was done here since is in this browser, and comes into it.
+    location.reload();
+  };
   return html`
     <${Dialog} title=${isThere ? t("Not yours any more") : t("The card set is gone")} onClose=${onClose} className="conflict">
       <p>${isThere
@@ -79,7 +85,10 @@ function Gone({editor, onClose}) {
       <p>${t("What you see here is still in this browser. Uploaded pictures come along only if this browser still has them.")}</p>
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       <div class="buttons">
-        <button type="button" class="btn btn-main" disabled=${busy}
+        ${editor.set.own && !isThere ? html`
+          <button type="button" class="btn btn-main" disabled=${busy} onClick=${() => run(bringBack)}>${t("Bring it back from the bin")}</button>
+        ` : null}
+        <button type="button" class="btn" disabled=${busy}
                 onClick=${() => run(() => keepAsNew(editor))}>${t("Keep yours as a new card set")}</button>
         <a class="btn" href="/build" onClick=${() => editor.saving.end()}>${t("Let it go")}</a>
       </div>

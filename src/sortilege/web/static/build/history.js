@@ -1,5 +1,7 @@
 // Undo and redo: the drafts as they were. They share everything that did not change, so keeping many costs little.
 
+import {sameDraft} from "./same_draft.js";
+
 const MOST_STEPS = 300;
 const TOGETHER = 2_000;
 
@@ -13,6 +15,8 @@ export class History {
     /** @type {Step[]} */
     this.future = [];
     this.last = {merge: /** @type {string | undefined} */ (undefined), at: 0};
+    /** How many steps there were when changes by somebody else came in last; -1: none came. */
+    this.metAfter = -1;
   }
 
   /**
@@ -57,18 +61,40 @@ export class History {
     this.last = {merge: undefined, at: 0};
   }
 
-  undo() {
-    const before = this.past.pop();
-    if (before === undefined) return;
-    this.future.push(this.present);
-    this.present = before;
-    this.last = {merge: undefined, at: 0};
+  /** Changes by somebody else have come into every step. */
+  met() {
+    this.metAfter = this.past.length;
   }
 
+  /** Whether the latest change that undo could take back is somebody else's: it takes back one's own only. */
+  get isOthersTurn() {
+    return this.past.length <= this.metAfter;
+  }
+
+  /** One step back, past those that say the same by now. Whether anything is different. */
+  undo() {
+    const changed = this.go(this.past, this.future);
+    this.last = {merge: undefined, at: 0};
+    return changed;
+  }
+
+  /** One step on. Whether anything is different. */
   redo() {
-    const after = this.future.pop();
-    if (after === undefined) return;
-    this.past.push(this.present);
-    this.present = after;
+    return this.go(this.future, this.past);
+  }
+
+  /**
+   * @param {Step[]} from
+   * @param {Step[]} to
+   */
+  go(from, to) {
+    const before = this.present;
+    for (let next = from.pop(); next !== undefined; next = from.pop()) {
+      to.push(this.present);
+      this.present = next;
+      // What others did came into every step, so that some of them are no step any more.
+      if (!sameDraft(before, next)) return true;
+    }
+    return false;
   }
 }

@@ -5,8 +5,10 @@
 //   clashesOf(editor)               {draft, clashes}: what both together would be now
 //   decide(editor, isTheirs)        both together, and for each clash whoever it is decided for
 //   takeTheirs(editor)              theirs, without anything that was done here; undo brings that back
+//   takeRestored(editor, answer)    what was restored at our wish; undo takes it back
 
-import {t} from "../texts.js";
+import {n, t} from "../texts.js";
+import {itemsOf} from "./draft.js";
 import {merged, withTheirs} from "./merge.js";
 import {withIds} from "./draft_ids.js";
 import {madeOf, sameDraft} from "./same_draft.js";
@@ -16,10 +18,20 @@ export function meet(editor, theirs) {
   const hadOwn = saving.isDirty;
   const stored = {...theirs, draft: madeOf(saving.saved, withIds(theirs.draft))};
   if (merged(saving.saved, editor.draft, stored.draft).clashes.length) return saving.disagree(stored);
+  const lost = lostCards(saving.saved, stored.draft);
   takeIn(editor, stored, ({draft, clashes}) => withTheirs(draft, clashes));
-  editor.say(hadOwn
-    ? t("Merged with changes from elsewhere.")
-    : t("This card set was changed elsewhere. You see the newest one now."));
+  editor.history.met();
+  editor.say(lost
+    ? n("{count} card was removed elsewhere.", "{count} cards were removed elsewhere.", lost)
+    : hadOwn
+      ? t("Merged with changes from elsewhere.")
+      : t("This card set was changed elsewhere. You see the newest one now."), {panel: "history"});
+}
+
+/** How many cards somebody else has removed. */
+function lostCards(before, after) {
+  const ids = new Set(itemsOf(after).map(({id}) => id));
+  return itemsOf(before).filter(({id}) => !ids.has(id)).length;
 }
 
 export function clashesOf({saving, draft, conflict}) {
@@ -33,6 +45,16 @@ export function decide(editor, isTheirs) {
 
 export function takeTheirs(editor) {
   takeIn(editor, editor.conflict, (both) => both.draft, editor.conflict.draft);
+}
+
+export function takeRestored(editor, {revision, draft, ...set}) {
+  const restored = madeOf(editor.draft, withIds(draft));
+  editor.history.push(restored);
+  editor.set = {...editor.set, ...set};
+  editor.moved();
+  editor.saving.goOnFrom({revision, draft: restored});
+  editor.advise();
+  editor.tell();
 }
 
 /** `settled`: what becomes of each step that is merged; `chosen`: one step more. */

@@ -15,7 +15,7 @@ export async function keepAsNew(editor) {
     const brought = await bring(id, missing(draft, pictures), set.pictures);
     await ask("PUT", `/api/sets/${id}/draft`, {revision, draft: withPictures(draft, pictures, brought)});
   } catch (error) {
-    await ask("DELETE", `/api/sets/${id}`).catch(() => {});
+    await ask("DELETE", `/api/sets/${id}`).then(() => ask("DELETE", `/api/sets/bin/${id}`)).catch(() => {});
     throw error;
   }
   editor.saving.end();

@@ -7,12 +7,13 @@
 //   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice     how it is
 //   editor.change(edit, {merge})           edit: draft → draft; one step of undo – or, called the same, part of the last one
 //   editor.keep(edit)                      the same, should the tab die before the change is made; null: it will not be
-//   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language), say(text)
+//   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language)
+//   editor.say(text, {panel})              a notice, perhaps with the panel that it leads to
 //   editor.flush()                         a promise: everything is saved
 //   editor.answered(answer), tookPicture(name, url)       what the server said about the set
 
 import {useLayoutEffect, useReducer} from "../vendor/preact.js";
-import {language} from "../texts.js";
+import {language, t} from "../texts.js";
 import {ask} from "../http.js";
 import {NAME, cursorAt, cursorOn, followed} from "./cursor.js";
 import {attributesOf, itemsOf, languagesOf} from "./draft.js";
@@ -64,6 +65,8 @@ export class Editor {
     /** @type {any} */
     this.conflict = null;
     this.notice = "";
+    /** The panel that the notice leads to. */
+    this.noticePanel = "";
     /** Whether the active cell should have the focus as soon as it is drawn. */
     this.wantsFocus = isEmpty(this.draft);
     this.listeners = new Set();
@@ -122,7 +125,7 @@ export class Editor {
   }
 
   get canUndo() {
-    return this.history.past.length > 0;
+    return this.history.past.length > 0 || this.history.isOthersTurn;
   }
 
   get canRedo() {
@@ -147,14 +150,15 @@ export class Editor {
 
   undo() {
     if (!this.canUndo) return;
-    this.history.undo();
-    this.changed();
+    const {isOthersTurn} = this.history;
+    if (this.history.undo()) this.changed();
+    if (!isOthersTurn) return;
+    this.say(t("Undo takes back only what you did here. What was changed elsewhere is in the history."), {panel: "history"});
   }
 
   redo() {
     if (!this.canRedo) return;
-    this.history.redo();
-    this.changed();
+    if (this.history.redo()) this.changed();
   }
 
   changed() {
@@ -220,8 +224,8 @@ export class Editor {
     this.tell({language});
   }
 
-  say(notice) {
-    this.tell({notice});
+  say(notice, {panel: noticePanel = ""} = {}) {
+    this.tell({notice, noticePanel});
   }
 
   flush() {

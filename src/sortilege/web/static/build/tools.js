@@ -23,6 +23,7 @@ export function Tools({editor}) {
       ${tool("advice", t("Advice"), {count: errors, about: n("one thing to mend", "{count} things to mend", errors)})}
       ${tool("set", t("Details"))}
       ${tool("share", t("Share"))}
+      ${tool("history", t("History"))}
       <${Print} editor=${editor} />
       ${editor.set.reports?.length ? tool("reports", t("Reports"), {count: reports, about: n("one report", "{count} reports", reports)}) : null}
     </nav>

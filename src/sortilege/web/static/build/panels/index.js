@@ -3,6 +3,7 @@
 import {AdvicePanel} from "./advice.js";
 import {AttributePanel} from "./attribute.js";
 import {GamesPanel} from "./games.js";
+import {HistoryPanel} from "./history.js";
 import {ItemPanel} from "./item.js";
 import {ReportsPanel} from "./reports.js";
 import {SetPanel} from "./set.js";
@@ -13,6 +14,7 @@ export const PANELS = {
   attribute: AttributePanel,
   item: ItemPanel,
   games: GamesPanel,
+  history: HistoryPanel,
   share: SharePanel,
   reports: ReportsPanel,
   set: SetPanel,

@@ -51,18 +51,23 @@ export function EditLink({editor, title}) {
 }
 
 function Makers({editor}) {
-  const {id, makers} = editor.set;
+  const {id, makers, own} = editor.set;
   const [asking, setAsking] = useState(false);
   const [busy, fault, run] = useWork();
   const alone = () => run(async () => editor.answered(await ask("POST", `/api/sets/${id}/alone`)));
   if (makers < 2) return null;
   return html`
-    <p class="makers">${n("One browser can change it.", "{count} browsers can change it.", makers)}</p>
+    <p class="makers">
+      ${n("One browser can change it.", "{count} browsers can change it.", makers)}
+      ${own ? null : ` ${t("Only the one in which it was begun can send the others away.")}`}
+    </p>
     ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
-    <div class="buttons">
-      <button type="button" class="btn btn-small" disabled=${busy}
-              onClick=${() => setAsking(true)}>${t("Only this one from now on")}</button>
-    </div>
+    ${own ? html`
+      <div class="buttons">
+        <button type="button" class="btn btn-small" disabled=${busy}
+                onClick=${() => setAsking(true)}>${t("Only this one from now on")}</button>
+      </div>
+    ` : null}
     ${asking ? html`
       <${Confirm} title=${t("Go on alone?")} yes=${t("Only this one from now on")} onYes=${alone}
         onClose=${() => setAsking(false)} text=${[

@@ -4,6 +4,7 @@ import {html, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {Confirm} from "../../table/dialog.js";
+import {goesToBin} from "../bin_words.js";
 import {textOf} from "../draft.js";
 import {EditLink, Link} from "./links.js";
 import {Panel} from "./panel.js";
@@ -95,9 +96,8 @@ function Delete({editor}) {
               onClick=${() => setAsking(true)}>${t("Delete the card set")}</button>
     </div>
     ${asking ? html`
-      <${Confirm} title=${t("Delete “{title}”?", {title: titleOf(editor)})} yes=${t("Delete it for good")} onYes=${remove}
-        onClose=${() => setAsking(false)}
-        text=${t("The cards, their pictures and all links are gone then, and no undo brings them back.")} />
+      <${Confirm} title=${t("Delete “{title}”?", {title: titleOf(editor)})} yes=${t("Delete it")} onYes=${remove}
+        onClose=${() => setAsking(false)} text=${goesToBin(editor.set.own)} />
     ` : null}
   `;
 }

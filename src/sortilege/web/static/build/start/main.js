@@ -6,6 +6,7 @@ import {language} from "../../texts.js";
 import {Import} from "./import.js";
 import {Importing} from "./preview.js";
 import {watchDrops, watchPastes} from "./dropped_tables.js";
+import {showBin} from "./bin.js";
 import {tendSets} from "./own_sets.js";
 import {Ways} from "./ways.js";
 
@@ -53,5 +54,5 @@ function Start({languages, shipped}) {
     : html`<${Ways} ...${{one, languages, shipped, text, setText, dragging, begin, leave}} />`;
 }
 
-tendSets();
+tendSets(showBin(embedded("binned")));
 render(html`<${Start} languages=${embedded("languages")} shipped=${embedded("shipped")} />`, byId("start"));

@@ -1,34 +1,36 @@
-// The visitor's card sets: when they were changed, in words, and deleting them.
+// The visitor's card sets: when they were changed, in words, and deleting them: that puts them into the bin.
 
 import {html, render} from "../../vendor/preact.js";
 import {language, n, t} from "../../texts.js";
 import {Confirm} from "../../table/dialog.js";
 import {findAll} from "../../elements.js";
 import {ask, messageOf} from "../../http.js";
+import {goesToBin} from "../bin_words.js";
 
 const DAY = 86_400_000;
 
-export function tendSets() {
+/** @param {() => void} onDeleted there is something new in the bin */
+export function tendSets(onDeleted) {
   for (const time of findAll("time[data-at]")) time.textContent = written(Number(time.dataset.at));
   for (const button of findAll("[data-delete]")) {
     button.hidden = false;
-    button.addEventListener("click", () => askToDelete(button));
+    button.addEventListener("click", () => askToDelete(button, onDeleted));
   }
 }
 
-function askToDelete(button) {
+function askToDelete(button, onDeleted) {
   const sheet = document.body.appendChild(document.createElement("div"));
   const close = () => {
     render(null, sheet);
     sheet.remove();
   };
   const title = t("Delete “{title}”?", {title: button.dataset.title || t("Without a title")});
-  const text = t("The cards, values and pictures are gone for good. Games that are going on keep theirs.");
-  const confirm = {title, text, yes: t("Delete it"), onYes: () => remove(button), onClose: close};
+  const text = `${goesToBin(Boolean(button.dataset.own))} ${t("Games that are going on keep their cards.")}`;
+  const confirm = {title, text, yes: t("Delete it"), onYes: () => remove(button, onDeleted), onClose: close};
   render(html`<${Confirm} ...${confirm} />`, sheet);
 }
 
-async function remove(button) {
+async function remove(button, onDeleted) {
   const set = button.closest(".own-set");
   const told = set.querySelector("[role=alert]");
   set.setAttribute("aria-busy", "true");
@@ -38,6 +40,7 @@ async function remove(button) {
     set.remove();
     if (list.querySelector(".own-set")) list.querySelector("h2").focus();
     else list.remove();
+    onDeleted();
   } catch (refusal) {
     set.removeAttribute("aria-busy");
     told.textContent = messageOf(refusal);
