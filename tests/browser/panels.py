@@ -16,8 +16,15 @@ Cat     4-5     4
 Hamster 0.12    4
 Parrot  0.4     2
 """
-PANELS: Final = ("advice", "games", "set", "share", "attribute", "item")
-TOOLS: Final = {"games": "Try it", "set": "Details", "share": "Share", "advice": "Advice", "reports": "Reports"}
+PANELS: Final = ("advice", "games", "set", "share", "history", "attribute", "item")
+TOOLS: Final = {
+    "games": "Try it",
+    "set": "Details",
+    "share": "Share",
+    "history": "History",
+    "advice": "Advice",
+    "reports": "Reports",
+}
 
 
 def opened(page: Page, made: SetApi) -> GridPage:

@@ -85,17 +85,20 @@ def test_a_new_secret_link_replaces_the_old_one(visit: Visit) -> None:
     assert "key" not in ben.page.url
 
 
-def test_a_deleted_set_is_gone(visit: Visit) -> None:
+def test_a_deleted_set_is_in_the_bin(visit: Visit) -> None:
     ada = visit()
     made = new_set(ada, PETS)
     page = ada.page
     grid = opened(page, made)
     open_panel(grid, "share")
     page.get_by_role("button", name="Delete the card set").click()
-    page.get_by_role("dialog", name="Delete “Pets”?").get_by_role("button", name="Delete it for good").click()
+    page.get_by_role("dialog", name="Delete “Pets”?").get_by_role("button", name="Delete it").click()
     page.wait_for_url("**/build")
-
     assert ada.request.get(f"/api/sets/{made.id}").status == 404
+    page.get_by_text("Bin: 1 card set").click()
+    page.get_by_role("button", name="Bring back Pets").click()
+    page.wait_for_url(f"**{made.path}")
+    assert made.names() == ["Dog", "Cat", "Hamster", "Parrot"]
 
 
 def reported(visitor: Visitor, made: SetApi, source: str) -> tuple[str, str]:

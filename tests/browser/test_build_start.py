@@ -81,8 +81,14 @@ def test_own_sets_are_listed_and_can_be_deleted(visit: Visit) -> None:
     own.get_by_role("button", name="Delete Our tulips").click()
     page.get_by_role("button", name="Delete it").click()
     expect(own).to_have_count(0)
-
     assert ada.request.get("/api/sets").json() == []
+
+    binned = page.get_by_role("listitem").filter(has_text="goes for good in 30 days")
+    expect(binned).to_contain_text("Our tulips")
+    binned.get_by_role("button", name="Delete Our tulips for good").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete it for good").click()
+    expect(binned).to_have_count(0)
+    assert ada.request.get("/api/sets/bin").json() == []
 
 
 def test_without_javascript_own_sets_are_still_there(visit: Visit) -> None:

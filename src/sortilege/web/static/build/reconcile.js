@@ -50,6 +50,7 @@ export function takeTheirs(editor) {
 export function takeRestored(editor, {revision, draft, ...set}) {
   const restored = madeOf(editor.draft, withIds(draft));
   editor.history.push(restored);
+  editor.notice = "";
   editor.set = {...editor.set, ...set};
   editor.moved();
   editor.saving.goOnFrom({revision, draft: restored});

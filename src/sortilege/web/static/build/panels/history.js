@@ -77,7 +77,7 @@ function Moment({moment, before, isNow, busy, bringBack, look}) {
     <li class="moment" data-loses=${loses ? "" : null}>
       <p class="moment-what">${whatOf(moment)}</p>
       <p class="moment-who">
-        <time datetime=${new Date(at).toISOString()}>${timeOf(at)}</time>${" "}${whoOf(moment)}
+        <time datetime=${new Date(at).toISOString()}>${timeOf(at)}</time>${whoOf(moment) ? ` · ${whoOf(moment)}` : ""}
         ${isNow ? html` <span class="chip">${t("as it is now")}</span>` : null}
         ${version ? html` <span class="chip chip-teal">${t("shared")}</span>` : null}
       </p>

@@ -88,20 +88,24 @@ function Row({card: {fate, name, item, picture, texts, cells}, columns, past}) {
   return html`
     <tr data-fate=${fate}>
       <th scope="row">
-        <span class="past-sign" aria-hidden="true">${signs[fate]}</span>
-        <img src=${pictureOf({set: past}, item)} alt="" width="28" height="28" loading="lazy" data-differs=${picture ? "" : null} />
-        <${Value} value=${fate === "changed" ? name : {...name, differs: false}} fate=${fate} />
-        ${fate === "changed" ? null : html`<span class="sr-only">${words[fate]}</span>`}
-        ${picture ? html`<small>${t("another picture")}</small>` : null}
-        ${texts ? html`<small>${t("other texts")}</small>` : null}
+        <div class="past-card">
+          <span class="past-sign" aria-hidden="true">${signs[fate]}</span>
+          <img src=${pictureOf({set: past}, item)} alt="" width="28" height="28" loading="lazy" />
+          <span>
+            <${Value} value=${name} fate=${fate} />
+            ${words[fate] ? html`<span class="sr-only"> ${words[fate]}</span>` : null}
+            ${picture ? html`<small>${t("another picture")}</small>` : null}
+            ${texts ? html`<small>${t("other texts")}</small>` : null}
+          </span>
+        </div>
       </th>
-      ${columns.map(({id}) => html`<td key=${id}><${Value} value=${fate === "changed" ? cells[id] : {...cells[id], differs: false}} fate=${fate} /></td>`)}
+      ${columns.map(({id}) => html`<td key=${id}><${Value} value=${cells[id]} fate=${fate} /></td>`)}
     </tr>
   `;
 }
 
-/** What comes back, and what it is now. */
+/** What comes back, and what it is now; of a card that comes or goes as a whole there is only one. */
 function Value({value: {now, was, differs}, fate}) {
-  if (!differs) return html`<span>${fate === "goes" ? now : was}</span>`;
+  if (!differs || fate !== "changed") return html`<span class="past-value">${fate === "goes" ? now : was}</span>`;
   return html`<ins>${was || t("nothing")}</ins> <del aria-label=${t("now: {text}", {text: now || t("nothing")})}>${now}</del>`;
 }
