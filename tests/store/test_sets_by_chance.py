@@ -40,6 +40,7 @@ class Sets(RuleBasedStateMachine):
         self.published: dict[str, int | None] = {}
         self.versions: dict[tuple[str, int], StoredVersion] = {}
         self.played: dict[str, tuple[str, int]] = {}
+        self.binned: dict[str, tuple[tuple[int, bytes], dict[str, str], int | None]] = {}
 
     def teardown(self) -> None:
         self.ask(self.store.close())
@@ -60,7 +61,7 @@ class Sets(RuleBasedStateMachine):
     @rule(id=ids, body=bodies, content=contents)
     def create(self, id: str, body: bytes, content: bytes) -> None:
         answer = self.ask(self.store.sets.create(id, "ada", body, {"a": StoredPicture("image/png", content)}, self.now))
-        if id in self.drafts or self.latest(id):
+        if id in self.drafts or id in self.binned or self.latest(id):
             assert answer is SetTaken
             return
         assert answer is None
@@ -130,21 +131,40 @@ class Sets(RuleBasedStateMachine):
         assert self.ask(self.store.sets.remove(id)) is None
         if id in self.drafts:
             del self.drafts[id], self.pictures[id], self.published[id]
+        self.binned.pop(id, None)
         for one in [one for one in self.versions if one[0] == id and id not in self.drafts]:
             if one not in self.played.values():
                 del self.versions[one]
 
+    @rule(id=ids)
+    def delete(self, id: str) -> None:
+        answer = self.ask(self.store.bin.put(id, "Ada", self.now))
+        assert answer is (None if id in self.drafts else SetMissing)
+        if id in self.drafts:
+            self.binned[id] = (self.drafts.pop(id), self.pictures.pop(id), self.published.pop(id))
+
+    @rule(id=ids, owner=st.sampled_from(["ada", "ben"]))
+    def bring_back(self, id: str, owner: str) -> None:
+        answer = self.ask(self.store.bin.take_out(id, owner))
+        if id in self.binned and owner == "ada":
+            assert answer is None
+            self.drafts[id], self.pictures[id], self.published[id] = self.binned.pop(id)
+        else:
+            assert answer is SetMissing
+
     @rule(ago=st.integers(0, 5))
     def tidy(self, ago: int) -> None:
         before = self.now - ago
-        latest = {(id, self.latest(id)) for id in self.drafts}
-        needed = {*self.played.values(), *self.published.items(), *latest}
+        latest = {(id, self.latest(id)) for id in (*self.drafts, *self.binned)}
+        published = {**self.published, **{id: published for id, (_, _, published) in self.binned.items()}}
+        needed = {*self.played.values(), *published.items(), *latest}
         gone = [one for one, version in self.versions.items() if version.created_at < before and one not in needed]
         assert self.ask(self.store.versions.tidy(before)) == len(gone)
         self.ask(self.store.pictures.tidy())
         for one in gone:
             del self.versions[one]
-        shown = {key for pictures in self.pictures.values() for key in pictures.values()}
+        every_set = [*self.pictures.values(), *(pictures for _, pictures, _ in self.binned.values())]
+        shown = {key for pictures in every_set for key in pictures.values()}
         shown |= {key for version in self.versions.values() for key in version.pictures.values()}
         every = [key(content) for content in (b"fox", b"cat", b"dog")]
         assert set(self.ask(self.store.pictures.contents(every))) == shown

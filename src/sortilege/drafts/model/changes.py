@@ -101,6 +101,8 @@ class _Sides(Generic[T]):
 
 def _changed(old: DraftItem, new: DraftItem, columns: AbstractSet[str]) -> dict[str, str]:
     """The cells that are other ones now: attribute → what stands there."""
+    if old.cells == new.cells:
+        return {}
     return {id: cell for id in columns if (cell := new.cells.get(id, "")) != old.cells.get(id, "")}
 
 
@@ -110,8 +112,8 @@ def _look(item: DraftItem) -> tuple[str, str, str]:
 
 def _touched(cards: _Sides[DraftItem], cells: Mapping[str, Mapping[str, str]]) -> list[DraftItem]:
     """The cards that are concerned."""
-    bare = [(replace(old, cells={}), replace(new, cells={})) for old, new in cards.both]
-    return [*cards.removed, *cards.added, *(new for old, new in bare if old != new or cells[new.id])]
+    changed = [(replace(old, cells={}), replace(new, cells={})) for old, new in cards.both if old != new]
+    return [*cards.removed, *cards.added, *(new for old, new in changed if old != new or cells[new.id])]
 
 
 def _only(names: Sequence[str]) -> str:
@@ -120,9 +122,11 @@ def _only(names: Sequence[str]) -> str:
 
 def _loses_much(cards: _Sides[DraftItem]) -> bool:
     """Whether somebody may want back what was there."""
-    values = sum(len(_values(one)) for one in cards.before.values())
+    if not cards.removed and all(old.cells == new.cells for old, new in cards.both):
+        return False
+    values = sum(sum(map(bool, one.cells.values())) for one in cards.before.values())
     lost = sum(len(_values(one)) for one in cards.removed)
-    lost += sum(len(_values(old) - _values(new)) for old, new in cards.both)
+    lost += sum(len(_values(old) - _values(new)) for old, new in cards.both if old.cells != new.cells)
     return len(cards.removed) >= _MANY_CARDS or lost >= min(_MUCH, max(_SOME, values / 2))
 
 
