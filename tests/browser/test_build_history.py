@@ -64,7 +64,7 @@ def test_a_look_shows_what_is_different_now(visit: Visit) -> None:
     open_panel(mine, "history")
     page = mine.page
     expect(page.get_by_text("Length of “Rhine”")).to_be_visible()
-    page.get_by_role("button", name="Look at how").first.click()
+    page.get_by_role("button", name="Look:").first.click()
     past = page.get_by_role("dialog")
     expect(past).to_contain_text("1 card is different")
     expect(past.get_by_role("row", name="Rhine").locator("ins")).to_have_text("1233")

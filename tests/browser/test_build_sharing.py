@@ -96,7 +96,7 @@ def test_a_deleted_set_is_in_the_bin(visit: Visit) -> None:
     page.wait_for_url("**/build")
     assert ada.request.get(f"/api/sets/{made.id}").status == 404
     page.get_by_text("Bin: 1 card set").click()
-    page.get_by_role("button", name="Bring back Pets").click()
+    page.get_by_role("button", name="Bring it back: Pets").click()
     page.wait_for_url(f"**{made.path}")
     assert made.names() == ["Dog", "Cat", "Hamster", "Parrot"]
 

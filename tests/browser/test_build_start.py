@@ -85,7 +85,7 @@ def test_own_sets_are_listed_and_can_be_deleted(visit: Visit) -> None:
 
     binned = page.get_by_role("listitem").filter(has_text="goes for good in 30 days")
     expect(binned).to_contain_text("Our tulips")
-    binned.get_by_role("button", name="Delete Our tulips for good").click()
+    binned.get_by_role("button", name="Delete for good: Our tulips").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete it for good").click()
     expect(binned).to_have_count(0)
     assert ada.request.get("/api/sets/bin").json() == []

@@ -22,10 +22,16 @@ def restore(browser: Browser, id: str, revision: Any, moment: Any) -> Any:
     return browser.post(f"/api/sets/{id}/restore", {"revision": revision, "moment": moment})
 
 
+def join(helper: Browser, owner: Browser, id: str) -> None:
+    """By the edit link."""
+    key = own_set(owner, id)["edit"].partition("?key=")[2]
+    assert helper.form(f"/build/{id}/join", key=key).status_code == 303
+
+
 def joined(ada: Browser, ben: Browser) -> str:
-    """Ada's set; Ben has opened the edit link."""
+    """Ada's set, which Ben may change."""
     id = saved(ada)
-    assert ben.get("/build/" + own_set(ada, id)["edit"].partition("/build/")[2]).status_code == 303
+    join(ben, ada, id)
     return id
 
 
@@ -64,7 +70,7 @@ def test_words_are_the_readers(ada: Browser, visit: Visit) -> None:
     items = [{**item, "cells": {"weight": "1"}} for item in PETS["items"][:3]]
     put(ada, id, 2, {**PETS, "items": [*items, *PETS["items"][3:]]})
     helper = visit("de")
-    helper.get("/build/" + own_set(ada, id)["edit"].partition("/build/")[2])
+    join(helper, ada, id)
     put(helper, id, 3, PETS)
     assert history(ada, id)[0]["summary"] == "3 cells in 3 cards"
     assert history(helper, id)[0]["summary"] == "3 Zellen auf 3 Karten"

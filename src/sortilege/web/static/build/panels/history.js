@@ -70,8 +70,9 @@ function useMoments(editor) {
 function Moment({moment, before, isNow, busy, bringBack, look}) {
   const {number, at, loses, version} = moment;
   const time = momentOf(at);
-  const button = (text, label, onClick, kind = "") => html`
-    <button type="button" class="btn btn-small ${kind}" disabled=${busy} aria-label=${label} onClick=${onClick}>${text}</button>
+  const button = (what, onClick, kind = "") => html`
+    <button type="button" class="btn btn-small ${kind}" disabled=${busy} aria-label=${t("{what}: {which}", {what, which: time})}
+            onClick=${onClick}>${what}</button>
   `;
   return html`
     <li class="moment" data-loses=${loses ? "" : null}>
@@ -82,10 +83,9 @@ function Moment({moment, before, isNow, busy, bringBack, look}) {
         ${version ? html` <span class="chip chip-teal">${t("shared")}</span>` : null}
       </p>
       <div class="buttons">
-        ${loses && before ? button(t("Back to before this"), t("Back to before what was done at {time}", {time}),
-          () => bringBack(before.number), isNow ? "btn-main" : "") : null}
-        ${isNow ? null : button(t("Look"), t("Look at how it was at {time}", {time}), look)}
-        ${isNow ? null : button(t("Restore this"), t("Restore how it was at {time}", {time}), () => bringBack(number))}
+        ${loses && before ? button(t("Back to before this"), () => bringBack(before.number), isNow ? "btn-main" : "") : null}
+        ${isNow ? null : button(t("Look"), look)}
+        ${isNow ? null : button(t("Restore this"), () => bringBack(number))}
       </div>
     </li>
   `;

@@ -62,10 +62,10 @@ function Binned({set: {id, title, items, days, by}, onGone}) {
         </p>
       </div>
       <div class="buttons own-buttons">
-        <button type="button" class="btn btn-small" disabled=${busy} aria-label=${t("Bring back {title}", {title: named})}
+        <button type="button" class="btn btn-small" disabled=${busy} aria-label=${t("{what}: {which}", {what: t("Bring it back"), which: named})}
                 onClick=${bringBack}>${t("Bring it back")}</button>
         <button type="button" class="btn btn-small btn-quiet own-delete" disabled=${busy}
-                aria-label=${t("Delete {title} for good", {title: named})}
+                aria-label=${t("{what}: {which}", {what: t("Delete for good"), which: named})}
                 onClick=${() => setAsking(true)}>${t("Delete for good")}</button>
       </div>
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
