@@ -22,7 +22,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _MEGABYTE: Final = 1024**2
-_NICE: Final = 10
+_NICE: Final = 3
 """Pages and moves come first, wherever the processor has to choose."""
 
 

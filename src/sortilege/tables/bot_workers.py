@@ -27,8 +27,6 @@ SECONDS: Final = 20.0
 """How long a bot may think. The slowest of ours takes less than one."""
 MOST_MEMORY: Final = 350 * 1024**2
 """Bytes that a process may have; one that has more is replaced when it has answered."""
-_NICE: Final = 5
-"""Pages and moves of people come first, wherever the processor has to choose."""
 Work = Callable[[Question], Answer]
 
 
@@ -154,8 +152,6 @@ def _serve(line: Connection, work: Work, most: int, games_from_outside: tuple[st
     """In a worker: load all bots, and then answer until nobody asks any more."""
     bring_in(games_from_outside)
     _belong_to_parent()
-    if sys.platform != "win32":
-        os.nice(_NICE)
     for game in GAMES:
         maker_of(game)
     line.send(None)
