@@ -2,16 +2,19 @@
 
 import io
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from editions.other_cards import coming_with, corrected
 from games.cardset import cardset
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Entry, Header, RecordFault, read_entry, read_header, write_entry, write_header
-from sortilege.editions.library import find_edition
+from sortilege.editions.library import find_edition, shipped
 from sortilege.editions.model import Edition
+from sortilege.editions.versions import played_version, version
 from sortilege.games import make_game
 from sortilege.games.lucky_numbers.state import Draw
 from sortilege.referee import LONGEST_LINE, Replay, Verdict, replay_file
@@ -92,6 +95,8 @@ def test_a_header_may_say_more_than_we_know() -> None:
         '{"record": 1, "game": "the-box", "seats": ["Ada", "Bob"]}',
         '{"record": 1, "game": "the-box", "seats": ["Ada", "Bob"], "edition": "unicorns"}',
         '{"record": 1, "game": "the-box", "seats": ["Ada", "Bob"], "edition": 7}',
+        '{"record": 1, "game": "the-box", "seats": ["Ada", "Bob"], "edition": "cardset", "played_with": "cardset@0"}',
+        '{"record": 1, "game": "the-box", "seats": ["Ada", "Bob"], "edition": "cardset", "played_with": 7}',
         '{"record": 1, "game": "lucky-numbers", "seats": ["Ada", "B\\ud800"]}',
         HEADER[:-10],
         "[" * 5000 + "]" * 5000,
@@ -186,6 +191,51 @@ def test_an_edition_beside_the_record_is_found_before_a_shipped_one(tmp_path: Pa
     with record.open("rb") as file:
         replay = Replay(file, lambda name: find_edition(name, beside=tmp_path))
     assert replay.game.edition.id == "mine"  # type: ignore[attr-defined]
+
+
+MAMMALS = played_version(shipped("mammals"))
+OTHERS = "mammals@123456789abc"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"edition": "mammals"},
+        {"edition": MAMMALS},
+        {"edition": version(shipped("mammals"))},
+        {"edition": "mammals", "played_with": MAMMALS},
+        {"edition": "mammals", "played_with": version(shipped("mammals"))},
+    ],
+    ids=["plain", "versioned", "exact", "beside", "exact-beside"],
+)
+def test_a_record_names_its_cards_with_or_without_their_version(said: dict[str, str], tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_bytes(write_header(Header(game="the-box", seats=("Ada", "Bob"), **said)))
+    assert replay_file(record).entries == 0
+
+
+@pytest.mark.parametrize("said", [{"edition": OTHERS}, {"edition": "mammals", "played_with": OTHERS}])
+def test_a_record_with_other_cards_than_ours_is_refused_with_what_to_do(said: dict[str, str], tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_bytes(write_header(Header(game="the-box", seats=("Ada", "Bob"), **said)))
+    with pytest.raises(RecordFault) as refused:
+        replay_file(record)
+    assert (refused.value.code, refused.value.line) == ("malformed", 1)
+    assert OTHERS in refused.value.message
+    assert MAMMALS in refused.value.message
+    assert "beside the record" in refused.value.message
+
+
+def test_the_cards_that_a_game_was_played_with_are_found_beside_its_record(tmp_path: Path) -> None:
+    with coming_with(tmp_path, corrected("mammals", "red-fox", "weight", "9")):
+        old = played_version(shipped("mammals"))
+    assert old != MAMMALS
+    record = tmp_path / "game.jsonl"
+    record.write_bytes(write_header(Header(game="the-box", seats=("Ada", "Bob"), edition="mammals", played_with=old)))
+    with pytest.raises(RecordFault):
+        replay_file(record)
+    shutil.move(tmp_path / "packs" / "mammals", tmp_path / "mammals")
+    assert replay_file(record).entries == 0
 
 
 def test_headers_and_entries_survive_being_written() -> None:

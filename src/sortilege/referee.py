@@ -12,7 +12,7 @@ from sortilege.core.errors import Malformed, Refused
 from sortilege.core.game import Actor, Outcome, Score, View
 from sortilege.core.play import Step, step
 from sortilege.core.record import AnyGame, Header, RecordFault, entry_object, read_entry, read_header
-from sortilege.editions.library import find_edition
+from sortilege.editions.library import check_version, find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES, make_game
 
@@ -46,6 +46,8 @@ class Replay:
             self.header: Header = read_header(text)
             name = self.header.edition if self.header.game in PICTURE_GAMES else None
             self.edition = find_edition(name) if name else None
+            if self.edition is not None and self.header.played_with is not None:
+                check_version(self.edition, self.header.played_with)
             self.game: AnyGame = make_game(self.header.game, len(self.header.seats), self.header.options, self.edition)
         self.state: Any = self.game.start()
         self.line = line

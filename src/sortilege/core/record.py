@@ -26,7 +26,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: tuple[str, ...]
     options: dict[str, Any] = {}
     edition: str | None = None
-    """An edition's id, or the path of its folder relative to the record."""
+    """An edition's id, perhaps with its version, or the path of its folder relative to the record."""
+    played_with: str | None = None
+    """The version of the edition: `mammals@1f6b0c2d9a4e`. With other cards the game might have gone another way."""
 
 
 class Entry(msgspec.Struct, frozen=True):

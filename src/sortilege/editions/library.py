@@ -7,6 +7,7 @@ from typing import Final
 from sortilege.core.errors import Malformed
 from sortilege.editions.load import EDITION_FILE, load
 from sortilege.editions.model import Edition
+from sortilege.editions.versions import played_version, plays_like
 
 PACKS: Final = Path(__file__).parent / "packs"
 
@@ -26,15 +27,19 @@ def shipped(id: str) -> Edition:
 
 
 def find_edition(name: str, beside: Path | None = None) -> Edition:
-    """The edition that a record or a command names: a path (relative to `beside`), or the id of a shipped one.
+    """The edition that a record or a command names: a path (relative to `beside`), or the id of a shipped one, which
+    may go on with the version that it has to be: `mammals@1f6b0c2d9a4e`.
 
     What lies beside a record wins, so that a record with its own edition replays for ever.
     """
     if (path := edition_path(name, beside)) is not None:
         return load(path)
-    if name in shipped_ids():
-        return shipped(name)
-    raise Malformed(f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}")
+    id, is_versioned, _ = name.partition("@")
+    if id not in shipped_ids():
+        raise Malformed(f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}")
+    if is_versioned:
+        check_version(shipped(id), name)
+    return shipped(id)
 
 
 def edition_path(name: str, beside: Path | None = None) -> Path | None:
@@ -44,6 +49,16 @@ def edition_path(name: str, beside: Path | None = None) -> Path | None:
         return path if (path / EDITION_FILE).is_file() or path.is_file() else None
     except (OSError, ValueError):  # no file can be called like this
         return None
+
+
+def check_version(edition: Edition, name: str) -> None:
+    """Refuse cards that play otherwise than those of this name: a game would go another way than it went."""
+    if not plays_like(edition, name):
+        raise Malformed(
+            f"this game was played with {name[:80]}, and the cards here are {played_version(edition)}. Install the"
+            " Sortilege that has them, or put them beside the record and name their folder or zip as its `edition`;"
+            f" to replay it with these cards nevertheless, let its first line say `{edition.id}` without a version"
+        )
 
 
 def _choice() -> str:

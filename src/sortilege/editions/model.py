@@ -59,7 +59,7 @@ class Credit(msgspec.Struct, frozen=True, rename={"what": "for"}, omit_defaults=
     url: str = ""
 
 
-class Item(msgspec.Struct, frozen=True, kw_only=True):
+class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: Id
     name: Text
     the: Text = {}
@@ -71,7 +71,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, Value]
 
 
-class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Edition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
     id: Id
     title: Text
     description: Text = {}

@@ -1,17 +1,21 @@
 """Nothing is lost: saving, leaving, resuming."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from cli.terminal.scripted import FIRST_MOVE, Typist, play_lines, play_table, setting
+from editions.other_cards import coming_with, corrected
 from sortilege.cli.terminal.game_file import Keeper, NotSaved, record, write_whole
 from sortilege.cli.terminal.kept_game import resume
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.core.errors import Malformed
+from sortilege.core.record import RecordFault
 from sortilege.editions.export import export
-from sortilege.editions.library import PACKS
+from sortilege.editions.library import PACKS, shipped
+from sortilege.editions.versions import played_version
 from sortilege.referee import replay_file
 
 GAMES = ["lucky-numbers", "the-box", "the-box-solo", "go-for-six", "go-for-six-solo"]
@@ -173,3 +177,18 @@ def test_a_game_never_moves_onto_another_file(tmp_path: Path) -> None:
     keeper.save_as(table, file)
     with pytest.raises(NotSaved, match="is there already"):
         Keeper().save_as(table, file)
+
+
+def test_a_game_goes_on_only_with_the_cards_that_it_began_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    left = play_lines("go-for-six-solo", *["1"] * 3, file=file)
+    header = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    assert header["played_with"] == played_version(shipped("mammals"))
+    with coming_with(tmp_path, corrected("mammals", "red-fox", "name.de", "Der Fuchs")):
+        assert resume(file, bots=None, seat=None, seed=0)[1] == left.entries
+    shutil.rmtree(tmp_path / "packs")
+    with (
+        coming_with(tmp_path, corrected("mammals", "red-fox", "weight", "9")),
+        pytest.raises(RecordFault, match="beside the record"),
+    ):
+        resume(file, bots=None, seat=None, seed=0)

@@ -13,6 +13,7 @@ import msgspec
 from sortilege.cli.terminal.arguments import Setting
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.core.record import Header, write_header
+from sortilege.editions.versions import played_version
 
 
 class NotSaved(Exception):
@@ -68,6 +69,7 @@ def record(table: TerminalGame, beside: Path) -> bytes:
         seats=setting.seats,
         options=setting.options,
         edition=_edition(setting, beside),
+        played_with=_version(setting),
     )
     known = msgspec.json.decode(write_header(header))
     first = {**known, **setting.further, "bots": setting.levels, "seed": setting.seed}
@@ -122,6 +124,11 @@ def _edition(setting: Setting, beside: Path) -> str | None:
         return Path(os.path.relpath(setting.edition_file, beside.resolve())).as_posix()
     except ValueError:  # on another drive
         return str(setting.edition_file)
+
+
+def _version(setting: Setting) -> str | None:
+    """Of cards that come with the program, and may come with others tomorrow."""
+    return played_version(setting.edition) if setting.edition and setting.edition_file is None else None
 
 
 def _said(error: OSError | ValueError) -> str:
