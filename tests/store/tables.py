@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sortilege.store.database import Connection, Query
+from sortilege.store.packs import Pack
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.store.tables import Change, NewTable, Status
@@ -39,8 +40,9 @@ def table(
     public: bool = True,
     created_at: float = 0.0,
     edition: str | None = None,
+    pack: Pack | None = None,
 ) -> NewTable:
-    return NewTable(id, code or f"CODE-{id}", public, b"setup of " + id.encode(), created_at, edition)
+    return NewTable(id, code or f"CODE-{id}", public, b"setup of " + id.encode(), created_at, edition, pack)
 
 
 def rows(

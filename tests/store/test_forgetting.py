@@ -8,6 +8,7 @@ import pytest
 
 from sortilege.store.database import Query
 from sortilege.store.errors import SetMissing, SetTaken
+from sortilege.store.packs import Pack
 from sortilege.store.pictures import StoredPicture
 from sortilege.store.small_steps import REMOVED_TOGETHER
 from sortilege.store.store import Store
@@ -190,7 +191,10 @@ def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
             db.set_trace_callback(said.append)
         await made(store, "s", 3)
         await store.sets.publish("s", 1)
-        await store.tables.create(table(edition="s@1"), rows())
+        await store.tables.create(table(edition="s@1", pack=Pack("mammals@1.1", b"cards")), rows())
+        await store.packs.load("mammals@1.1")
+        await store.packs.is_awaited("mammals")
+        await store.packs.settle("mammals", Pack("mammals@2.2", b"cards"), 1.0)
         await store.sets.load("s")
         await store.sets.makers("s")
         await store.sets.add_maker("s", "ben")

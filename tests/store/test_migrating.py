@@ -56,6 +56,42 @@ def test_tables_from_before_there_were_sets(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(check())
 
 
+def test_tables_from_before_versions_were_kept_know_the_id_of_their_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setups = {
+        "a": b'{"setup":{"game":"the-box","edition":"mammals"}}',
+        "b": b'{"setup":{"game":"lucky-numbers"}}',
+        "c": b"\xff not even text",
+        "d": b'{"setup":',
+        "e": b"[]",
+        "f": b'{"setup":{"game":"go-for-six","edition":"Tulips0123456789@1"}}',
+    }
+    steps = migrations()[:2]
+    with monkeypatch.context() as patched:
+        patched.setattr(database_file, "migrations", lambda: steps)
+        with closing(open_writer(file_in(tmp_path))) as db:
+            db.execute(
+                "INSERT INTO versions (set_id, version, created_at, body) VALUES ('Tulips0123456789', 1, 1.0, x'00')"
+            )
+            for id, said in setups.items():
+                own = "Tulips0123456789@1" if id == "f" else None
+                db.execute(
+                    "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, setup, edition)"
+                    " VALUES (?, ?, 0, 'playing', 0, 1.0, 1.0, ?, ?)",
+                    (id, id, said, own),
+                )
+
+    async def check() -> None:
+        async with Store(SqliteDatabase(file_in(tmp_path))) as store:
+            assert {id: (await store.tables.load(id)).pack for id in setups} == {
+                **dict.fromkeys(setups),
+                "a": "mammals",
+            }
+
+    asyncio.run(check())
+
+
 def test_it_ends_up_like_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def said_of(file: Path) -> list[tuple[object, ...]]:
         with closing(open_writer(file)) as db:

@@ -26,7 +26,7 @@ async def long_table(life: Life, rows: int, wanted: Setup = BOX, seed: int = 1) 
     random, at = Random(f"{seed} {rows}"), life.clock()
     founded = Founded(setup=wanted, host=ADA.known(), secret="x")
     id = "".join(random.choices("abcdefghijklmnop", k=16))
-    table = Table(id, id[:6].upper(), founded, await life.lobby._cards(wanted))
+    table = Table(id, id[:6].upper(), founded, await life.lobby._cards(wanted.edition))
     events = [*seat_requests.seated(wanted, ADA, random), seat_requests.begun(wanted, random)]
     pasts: list[Past] = advance(table, events, at, random)
     while len(pasts) < rows:

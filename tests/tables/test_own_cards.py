@@ -89,8 +89,9 @@ def test_bots_in_other_processes_are_told_the_cards(tmp_path: Path) -> None:
         asked = question(table, 1, "regular")
         assert asked.edition is not None
         assert b"Tulip 3" in asked.edition
-        shipped = await life.found(wanted("mammals"))
-        assert question(await life.table(shipped), 1, "regular").edition is None
+        shipped = question(await life.table(await life.found(wanted("mammals"))), 1, "regular").edition
+        assert shipped is not None
+        assert b"Red fox" in shipped
 
     with_life(tmp_path, live)
 

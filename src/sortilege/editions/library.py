@@ -36,7 +36,9 @@ def find_edition(name: str, beside: Path | None = None) -> Edition:
         return load(path)
     id, is_versioned, _ = name.partition("@")
     if id not in shipped_ids():
-        raise Malformed(f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}")
+        raise Malformed(
+            f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}"
+        )
     if is_versioned:
         check_version(shipped(id), name)
     return shipped(id)

@@ -7,6 +7,7 @@ from typing import Self
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
 from sortilege.store.moments import Moments
+from sortilege.store.packs import Packs
 from sortilege.store.pictures import Pictures
 from sortilege.store.reports import Reports
 from sortilege.store.sets import Sets
@@ -26,6 +27,7 @@ class Store:
         self.bin = Bin(database)
         self.pictures = Pictures(database)
         self.versions = Versions(database)
+        self.packs = Packs(database)
         self.reports = Reports(database)
         self.settings = Settings(database)
 

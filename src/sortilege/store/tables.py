@@ -13,6 +13,7 @@ import msgspec
 
 from sortilege.store.database import Area, Connection, reading, select, writing
 from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing
+from sortilege.store.packs import Pack, keep
 from sortilege.store.small_steps import REMOVED_TOGETHER
 
 _ALL: Final = 2**62
@@ -29,7 +30,9 @@ class NewTable(msgspec.Struct, frozen=True):
     setup: bytes
     created_at: float
     edition: str | None = None
-    """The version of a set that is played with here, if it is not a shipped edition."""
+    """The version of a set that is played with here …"""
+    pack: Pack | None = None
+    """… or of cards that come with the program: they are kept together with the table."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,6 +75,9 @@ class Stored(msgspec.Struct, frozen=True):
     status: Status
     due_at: float | None
     rows: tuple[Row, ...]
+    pack: str | None = None
+    """The version of the cards, if they came with the program; of a table from before versions were kept perhaps only
+    their id."""
 
     @property
     def version(self) -> int:
@@ -104,9 +110,11 @@ class Tables(Area):
             "SELECT 1 FROM versions WHERE edition = :edition", edition=table.edition
         ):
             raise SetMissing
+        if table.pack is not None:
+            await keep(db, table.pack, change.at)
         made = await db.row(
-            "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, setup, edition)"
-            " VALUES (:id, :code, :public, :status, 0, :created_at, :at, :setup, :edition) RETURNING number",
+            "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, setup, edition, pack)"
+            " VALUES (:id, :code, :public, :status, 0, :created_at, :at, :setup, :edition, :pack) RETURNING number",
             id=table.id,
             code=code,
             public=int(table.public),
@@ -115,6 +123,7 @@ class Tables(Area):
             at=change.at,
             setup=table.setup,
             edition=table.edition,
+            pack=table.pack.name if table.pack else None,
         )
         assert made is not None
         return await _add(db, made[0], 0, change)
@@ -144,12 +153,13 @@ class Tables(Area):
     async def load(self, db: Connection, id: str, most: int | None = None) -> Stored:
         """Everything about a table, as it was at one moment; of its log at most so many rows. Raises `Missing`."""
         found = await db.row(
-            "SELECT number, code, public, setup, created_at, status, due_at FROM tables WHERE id = :id", id=id
+            "SELECT number, code, public, setup, created_at, status, due_at, pack FROM tables WHERE id = :id", id=id
         )
         if found is None:
             raise Missing
-        number, code, public, setup, created_at, status, due_at = found
-        return Stored(id, code, bool(public), setup, created_at, status, due_at, await _rows(db, number, 0, most))
+        number, code, public, setup, created_at, status, due_at, pack = found
+        rows = await _rows(db, number, 0, most)
+        return Stored(id, code, bool(public), setup, created_at, status, due_at, rows, pack)
 
     @reading
     async def since(self, db: Connection, id: str, seq: int, most: int | None = None) -> tuple[Row, ...]:

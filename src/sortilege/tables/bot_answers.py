@@ -8,6 +8,7 @@ any worker can answer any question, and none is missed when it dies.
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -18,13 +19,14 @@ from sortilege.bots.bot import Bot
 from sortilege.core.game import Action
 from sortilege.core.play import step
 from sortilege.core.record import read_entry
-from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.tables.setup import Setup, game_of
 from sortilege.tables.table import Table
 
 _KEPT: Final = 256
-"""Bots that a worker remembers."""
+"""Bots that a worker remembers …"""
+_EDITIONS: Final = 16
+"""… and card sets."""
 LATELY: Final = 256
 """Entries that are always told: more than happen between two questions to a bot."""
 
@@ -36,7 +38,7 @@ class Question(msgspec.Struct, frozen=True):
     undone: int
     setup: bytes
     edition: bytes | None
-    """Cards that do not come with the program."""
+    """The cards that this table is played with; what the program comes with may be others."""
     first: int
     before: int
     """How many entries come before these."""
@@ -66,7 +68,7 @@ def question(
         table=table.id,
         undone=table.undone,
         setup=msgspec.json.encode(table.setup),
-        edition=table.cards.packed if table.cards and table.cards.own else None,
+        edition=table.cards.packed if table.cards else None,
         first=table.first,
         before=before,
         entries=tuple(table.entries.written(before).splitlines()),
@@ -78,14 +80,18 @@ def question(
     )
 
 
+@lru_cache(_EDITIONS)
+def _edition(packed: bytes) -> Edition:
+    """One for all who play with the same cards."""
+    return msgspec.json.decode(packed, type=Edition)
+
+
 class _Player:
     """A bot and how far it has followed its game."""
 
     def __init__(self, asked: Question) -> None:
         setup = msgspec.json.decode(asked.setup, type=Setup)
-        edition = shipped(setup.edition) if setup.edition and not asked.edition else None
-        if asked.edition:
-            edition = msgspec.json.decode(asked.edition, type=Edition)
+        edition = _edition(asked.edition) if asked.edition else None
         self.game = game_of(setup, edition, asked.first)
         self.state: Any = self.game.start()
         self.heard = 0

@@ -10,7 +10,9 @@ import msgspec
 from sortilege.core.game import DataSide
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
+from sortilege.editions.versions import version
 from sortilege.editions.writing import written
+from sortilege.store.packs import Pack
 
 Written = dict[str, dict[str, str]]
 """tile → attribute → the value as people write it."""
@@ -19,9 +21,13 @@ Written = dict[str, dict[str, str]]
 class Cards:
     """Two of them are the same only if they are one: so they can be remembered things for."""
 
-    def __init__(self, name: str, edition: Edition, pictures: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, name: str, edition: Edition, pictures: Mapping[str, str] | None = None, *, version: str | None = None
+    ) -> None:
         self.name = name
         """`mammals`, or a set's id and version: `k7Qp3mXw9aBcD2eF@3`."""
+        self.version = version
+        """Of cards that come with a program, this one or an earlier one: exactly which (see `editions.versions`)."""
         self.edition = edition
         self.pictures = pictures or {}
         """Of a set that somebody made here: the uploaded pictures, file → the store's key."""
@@ -35,8 +41,13 @@ class Cards:
 
     @cached_property
     def packed(self) -> bytes:
-        """The edition as JSON, for processes that cannot find it by its name."""
+        """The edition as JSON, for processes of our own and to be kept."""
         return msgspec.json.encode(self.edition)
+
+    @property
+    def pack(self) -> Pack | None:
+        """What a table keeps of cards that come with the program; sets that people make here are kept anyway."""
+        return Pack(self.version, self.packed) if self.version is not None else None
 
     def written(self, attribute: str, value: float, language: str) -> str:
         """Remembered, because the same cards lie face up on many tables and through many scenes."""
@@ -54,5 +65,10 @@ class Cards:
 
 @cache
 def shipped_cards(id: str) -> Cards:
-    """`KeyError` if there is no shipped edition with this id."""
-    return Cards(id, shipped(id))
+    """As this program comes with them; `KeyError` if there is no shipped edition with this id."""
+    return Cards(id, shipped(id), version=version(shipped(id)))
+
+
+def kept_cards(name: str, body: bytes) -> Cards:
+    """As a program came with them when a table began."""
+    return Cards(name.partition("@")[0], msgspec.json.decode(body, type=Edition), version=name)

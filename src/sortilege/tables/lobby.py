@@ -50,7 +50,7 @@ _ID_LENGTH: Final = 16
 class Lobby:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time, random: Random | None = None) -> None:
         self.store = store
-        self.shelf = Shelf(store.versions)
+        self.shelf = Shelf(store)
         self.hub = Hub()
         self.now = now
         self._random = random or SystemRandom()
@@ -81,7 +81,7 @@ class Lobby:
             stored = await self.store.tables.load(id, most=0)
             founded = msgspec.json.decode(stored.setup, type=Founded)
             try:
-                cards = await self._cards(founded.setup)
+                cards = await self._cards(stored.pack or founded.setup.edition)
             except Malformed:
                 raise NotFound(marked("the card set of this table is not here any more")) from None
             room = Room(
@@ -122,7 +122,7 @@ class Lobby:
         With a key, asking again leads to the same table.
         """
         owner = host.known()
-        cards = await self._cards(setup)
+        cards = await self._cards(setup.edition)
         check(setup, cards.edition if cards else None)
         events = seat_requests.seated(setup, host, self._random)
         if not any(plan.kind == "open" for plan in setup.seats):
@@ -170,8 +170,8 @@ class Lobby:
             with suppress(Conflict):
                 await room.change([Rematched(new.table.id)])
 
-    async def _cards(self, setup: Setup) -> Cards | None:
-        return await self.shelf.cards(setup.edition) if setup.edition is not None else None
+    async def _cards(self, name: str | None) -> Cards | None:
+        return await self.shelf.cards(name) if name is not None else None
 
     async def _found(
         self,
@@ -190,7 +190,8 @@ class Lobby:
             table, at = Table(id, code, founded, cards), self.now()
             pasts = advance(table, events, at, self._random)
             own = cards.name if cards and cards.own else None
-            new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at, own)
+            pack = cards.pack if cards else None
+            new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at, own, pack)
             try:
                 await self.store.tables.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:

@@ -1,4 +1,8 @@
-"""Where the card sets stand that tables play with: those that come with the program, and versions of people's own."""
+"""Where the card sets stand that tables play with: those that come with the program, and versions of people's own.
+
+What comes with the program changes with the program. Tables keep the version that they began with, like those with
+people's own cards: it stands here as long as the site does.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +17,9 @@ from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.validation import read_draft
 from sortilege.editions.library import shipped_ids
 from sortilege.store.errors import SetMissing
-from sortilege.store.versions import StoredVersion, Versions
-from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.store.store import Store
+from sortilege.store.versions import StoredVersion
+from sortilege.tables.cards import Cards, kept_cards, shipped_cards
 
 _OWN: Final = re.compile(r"([A-Za-z0-9]{16})@([1-9][0-9]{0,8})")
 _KEPT: Final = 200
@@ -22,14 +27,15 @@ _KEPT: Final = 200
 
 
 class Shelf:
-    def __init__(self, versions: Versions) -> None:
-        self._versions = versions
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._kept: OrderedDict[str, Cards] = OrderedDict()
 
     async def cards(self, name: str) -> Cards:
-        """The cards of this name; `Malformed` if there are none."""
-        if name in shipped_ids():
-            return shipped_cards(name)
+        """The cards of this name; `Malformed` if there are none. Without a version: as this program has them."""
+        id = name.partition("@")[0]
+        if id in shipped_ids() and name in (id, shipped_cards(id).version):
+            return shipped_cards(id)
         cards = self._kept.get(name)
         if cards is None:
             cards = self._kept.setdefault(name, await self._read(name))
@@ -41,16 +47,23 @@ class Shelf:
     async def _read(self, name: str) -> Cards:
         """A version never changes, so it is read once."""
         own = _OWN.fullmatch(name)
-        if own is None:
-            raise unknown_edition(name)
         try:
-            version = await self._versions.load(own[1], int(own[2]))
+            if own is None:
+                return await asyncio.to_thread(kept_cards, name, await self._store.packs.load(name))
+            return await asyncio.to_thread(_own_cards, name, await self._store.versions.load(own[1], int(own[2])))
         except SetMissing:
             raise unknown_edition(name) from None
-        return await asyncio.to_thread(_cards, name, version)
+
+    async def settle(self, at: float) -> None:
+        """Tables from before versions were kept play on with the cards of this program, whatever comes after it."""
+        for id in shipped_ids():
+            if await self._store.packs.is_awaited(id):
+                pack = shipped_cards(id).pack
+                assert pack is not None
+                await self._store.packs.settle(id, pack, at)
 
 
-def _cards(name: str, version: StoredVersion) -> Cards:
+def _own_cards(name: str, version: StoredVersion) -> Cards:
     return Cards(name, edition_of(read_draft(version.body)), version.pictures)
 
 

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from urllib.parse import quote
 
+from msgspec.structs import replace
+
 from sortilege.drafts.model.draft import DraftItem
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Item, Text
-from sortilege.editions.pictures import Picture, kind, look, picture, stand_in
+from sortilege.editions.pictures import Files, Picture, kind, look, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words
@@ -41,7 +43,25 @@ def edition_texts(cards: Cards, language: str) -> EditionTexts:
 
 def picture_at(cards: Cards, item: Item) -> str:
     """The address of an item's picture."""
-    return own_picture(item, cards.pictures) if cards.own else picture_address(cards.name, item.id)
+    if cards.own is None and _is_shipped(cards.name, item):
+        return picture_address(cards.name, item.id)
+    return own_picture(item, cards.pictures)
+
+
+def _is_shipped(edition: str, item: Item) -> bool:
+    """Whether this program comes with the picture. Cards of an earlier one may show others."""
+    return edition in shipped_ids() and any(
+        item.id == one.id and item.picture == one.picture for one in shipped(edition).items
+    )
+
+
+def picture_of(cards: Cards, item: Item, files: Files) -> Picture:
+    """An item's picture itself; `files` are those that somebody uploaded. What is not there becomes its initials."""
+    found = shipped_picture(cards.name, item.id) if cards.own is None and _is_shipped(cards.name, item) else None
+    try:
+        return found or picture(files, item)
+    except FileNotFoundError:
+        return picture(files, replace(item, picture=""))
 
 
 def picture_address(edition: str, item: str) -> str:

@@ -11,6 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Header, write_header
 from sortilege.core.templates import marked
+from sortilege.editions.versions import played_part
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder
@@ -41,6 +42,7 @@ async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
         seats=tuple(chair.name for chair in table.chairs),
         options={**table.setup.options, "first": table.first},
         edition=_edition_file(table.cards),
+        played_with=played_part(table.cards.version) if table.cards and table.cards.version else None,
     )
     disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
     headers = {"Content-Disposition": disposition}

@@ -17,7 +17,7 @@ from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Item
-from sortilege.editions.pictures import FilesInMemory, Picture, picture
+from sortilege.editions.pictures import FilesInMemory, Picture
 from sortilege.editions.writing import text
 from sortilege.games import GAMES
 from sortilege.i18n import texts
@@ -30,7 +30,7 @@ from sortilege.store.store import Store
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.scene import scene
-from sortilege.web.answers.editions import shipped_picture
+from sortilege.web.answers.editions import picture_of, shipped_picture
 from sortilege.web.assets import content
 from sortilege.web.drawing import draw
 from sortilege.web.injected import AnyRequest, TableId, TheLobby, TheWorkshop
@@ -177,12 +177,10 @@ async def preview_of_table(request: AnyRequest, lobby: TheLobby, table_id: Table
 
 async def _pictures(store: Store, cards: Cards) -> tuple[Picture, ...]:
     some = _some(cards.edition.items)
-    if cards.own is None:
-        return tuple(filter(None, (shipped_picture(cards.name, item.id) for item in some)))
     keys = {item.picture: cards.pictures[item.picture] for item in some if item.picture in cards.pictures}
     contents = await store.pictures.contents(list(keys.values()))
     files = FilesInMemory({name: contents[key].content for name, key in keys.items() if key in contents})
-    return tuple(picture(files, item) for item in some if item.picture not in keys or item.picture in files.contents)
+    return tuple(picture_of(cards, item, files) for item in some)
 
 
 def _some(items: Sequence[Item]) -> Sequence[Item]:

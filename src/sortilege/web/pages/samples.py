@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from sortilege.core.orders import Order, is_right
-from sortilege.editions.library import shipped
+from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text, written
 from sortilege.games import GAMES
@@ -31,6 +31,9 @@ def questions(language: str) -> list[dict[str, Any]]:
 
 
 def _question(id: str, attribute_id: str, smaller: str, larger: str, language: str) -> dict[str, Any] | None:
+    """None if the cards of this program do not say."""
+    if id not in shipped_ids():
+        return None
     edition = shipped(id)
     values = edition.values.get(attribute_id, {})
     if smaller not in values or larger not in values:

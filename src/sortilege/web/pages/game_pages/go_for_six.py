@@ -12,7 +12,7 @@ from sortilege.web.pages.form import Form
 
 _EDITION: Final = "mammals"
 _ATTRIBUTE: Final = "weight"
-_ROW: Final = ("hedgehog", "red-fox", "pig", "moose", "giraffe")
+_ROW: Final = {"hedgehog", "red-fox", "pig", "moose", "giraffe"}
 
 
 def options(form: Form, game: GameEntry, seats: list[int]) -> dict[str, Any]:
@@ -23,12 +23,12 @@ def options(form: Form, game: GameEntry, seats: list[int]) -> dict[str, Any]:
 def position(game: GameEntry, language: str) -> Any:
     """[{"picture": address, "written": the value, or None}, …]: alone, data sides lie face up."""
     edition = shipped(_EDITION)
-    attribute = next(one for one in edition.attributes if one.id == _ATTRIBUTE)
-    values = edition.values[_ATTRIBUTE]
     return [
         {
             "picture": picture_address(_EDITION, item),
             "written": written(attribute, values[item], language) if game.solo else None,
         }
-        for item in sorted(_ROW, key=lambda item: values[item])
+        for attribute in edition.attributes
+        if attribute.id == _ATTRIBUTE and (values := edition.values[_ATTRIBUTE])
+        for item in sorted(values.keys() & _ROW, key=lambda item: values[item])
     ]
