@@ -195,6 +195,7 @@ def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
         await store.packs.load("mammals@1.1")
         await store.packs.is_awaited("mammals")
         await store.packs.settle("mammals", Pack("mammals@2.2", b"cards"), 1.0)
+        await store.tables.put_off("t", 1.0)
         await store.sets.load("s")
         await store.sets.makers("s")
         await store.sets.add_maker("s", "ben")

@@ -56,3 +56,16 @@ async def test_tables_that_know_only_an_id_are_given_a_version_once(store: Store
     assert await store.packs.load(SECOND.name) == SECOND.body
     assert not await store.packs.is_awaited("mammals")
     assert await store.packs.settle("mammals", FIRST, 6.0) == 0
+
+
+@in_store
+async def test_a_table_that_cannot_be_looked_after_is_put_off(store: Store) -> None:
+    await store.tables.create(table("t"), rows(due_at=1.0))
+    await store.tables.create(table("u"), rows(due_at=2.0))
+    await store.tables.create(table("v"), rows())
+    for id in "tv":
+        await store.tables.put_off(id, 50.0)
+    assert await store.tables.due(10.0, 10) == [("u", 2.0)]
+    assert await store.tables.due(60.0, 10) == [("u", 2.0), ("t", 50.0)]
+    await store.tables.put_off("t", 3.0)
+    assert await store.tables.due(10.0, 10) == [("u", 2.0)]

@@ -11,10 +11,10 @@ import pytest
 from sortilege.core.errors import Malformed
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import write_draft
-from sortilege.people.errors import NotFound
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.tables.bot_answers import question
+from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.setup import SeatPlan, Setup
 from store.tables import writer_of
@@ -126,12 +126,12 @@ def test_cards_that_are_not_there_are_refused_with_what_there_is(name: str, tmp_
     with_life(tmp_path, live)
 
 
-def test_a_table_whose_cards_are_gone_is_not_here_any_more(tmp_path: Path) -> None:
+def test_a_table_whose_cards_are_gone_says_so(tmp_path: Path) -> None:
     async def live(life: Life) -> None:
         id = await life.found(wanted(f"{SET}@1"))
         writer_of(life.store).execute("PRAGMA foreign_keys = OFF")
         writer_of(life.store).execute("DELETE FROM versions")
-        with pytest.raises(NotFound, match="card set"):
+        with pytest.raises(UnreadableTable, match="cards"):
             await Lobby(life.store).room(id)
 
     with_life(tmp_path, live)

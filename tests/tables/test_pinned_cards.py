@@ -13,6 +13,7 @@ from sortilege.editions.versions import version
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.tables.bot_answers import question
+from sortilege.tables.errors import UnreadableTable
 from store.tables import asked, writer_of
 from tables.living import ADA, ME, Life, bot, setup
 
@@ -140,3 +141,24 @@ def test_tables_from_before_get_the_cards_of_the_program_that_opens_them_first(t
     with_life(tmp_path, open_first)
     with coming_with(tmp_path, without("mammals")):
         with_life(tmp_path, go_on)
+
+
+def test_a_log_that_does_not_fit_the_cards_any_more_says_so(tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def begin(life: Life) -> None:
+        for _ in range(2):
+            id = await life.found(setup("go-for-six", ME, bot(), options={"attribute": "weight"}))
+            await life.play_until(id, Random(1), lambda table: len(table.entries) > 12)
+            tables.append(id)
+        await as_before_versions_were_kept(life, tables[0])
+
+    async def open_first(life: Life) -> None:
+        await life.lobby.shelf.settle(1.0)
+        with pytest.raises(UnreadableTable, match="cannot be read"):
+            await life.table(tables[0])
+        assert (await life.table(await life.found(setup("go-for-six", ME, bot())))).edition == shipped("mammals")
+
+    with_life(tmp_path, begin)
+    with coming_with(tmp_path, without_item("mammals", *[item.id for item in MAMMALS.items[::2]])):
+        with_life(tmp_path, open_first)

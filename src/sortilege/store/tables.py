@@ -203,6 +203,11 @@ class Tables(Area):
         )
         return [(id, at) for id, at in found]
 
+    @writing
+    async def put_off(self, db: Connection, id: str, until: float) -> None:
+        """A table that is due, but cannot be looked after, does not keep others waiting."""
+        await db.run("UPDATE tables SET due_at = :until WHERE id = :id AND due_at < :until", id=id, until=until)
+
     async def remove_older_than(self, cutoffs: Mapping[Status, float]) -> int:
         """Remove tables of a status whose last change is older than that status's cutoff. Returns how many.
 

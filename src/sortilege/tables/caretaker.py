@@ -23,6 +23,7 @@ from sortilege.store.tables import Status
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
+from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import GONE_AFTER, LONGEST_READING, bot_acts_at, bot_to_act, due_at, offer_due_at
@@ -90,9 +91,13 @@ class Caretaker:
 
     async def _sweep(self) -> None:
         while True:
-            with suppress(StorageFault):
+            try:
                 for table, at in await self._lobby.store.tables.due(self._lobby.now() + _SWEEP, 1000):
                     self.look_at(table, at)
+            except StorageFault:
+                pass  # whoever acts is told so
+            except Exception:  # without the sweep bots would stand still everywhere
+                _log.exception("the tables that are due could not be found")
             await asyncio.sleep(_SWEEP)
 
     async def _clean_up(self) -> None:
@@ -110,6 +115,8 @@ class Caretaker:
                 await self._lobby.store.pictures.tidy()
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
+            except Exception:  # bots go on nevertheless
+                _log.exception("old tables could not be cleared away")
             await asyncio.sleep(_CLEAN_UP)
 
     def _start(self, table: str) -> None:
@@ -126,6 +133,10 @@ class Caretaker:
                 room = await self._lobby.room(id)
             await self._serve(room)
         except NotFound:
+            return
+        except UnreadableTable:  # it is known by now, and others wait
+            with suppress(StorageFault):
+                await self._lobby.store.tables.put_off(id, self._lobby.now() + _DAY)
             return
         except StorageFault as fault:
             # The sweep comes back to it.

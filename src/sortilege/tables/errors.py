@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
+
+_DAMAGED: Final = marked(
+    "What is kept of this table cannot be read, so it can neither be shown nor played on. Other tables are fine."
+)
 
 
 class Stale(Refused):
@@ -15,6 +21,15 @@ class Stale(Refused):
         super().__init__(marked("The table has moved on; this is how it stands now."))
         self.shown = shown
         """The scene as it is now, as JSON."""
+
+
+class UnreadableTable(Refused):
+    """What is kept of a table makes no sense, or no sense any more. It is nobody else's trouble."""
+
+    code = "unreadable"
+
+    def __init__(self, text: str = _DAMAGED) -> None:
+        super().__init__(text)
 
 
 class NotNow(Refused):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import string
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Final
@@ -19,11 +20,12 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
-from sortilege.store.errors import Conflict, SetMissing
+from sortilege.store.errors import Conflict, SetMissing, StorageFault
 from sortilege.store.store import Store
-from sortilege.store.tables import NewTable
+from sortilege.store.tables import NewTable, Stored
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
+from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.hub import Hub
 from sortilege.tables.kept import Kept
@@ -45,6 +47,12 @@ _CODE_LENGTH: Final = 6
 _ID_LETTERS: Final = string.ascii_letters + string.digits
 _ID_LENGTH: Final = 16
 """So many that nobody finds a private table by guessing."""
+_UNREADABLE: Final = 10_000
+"""Tables that are known to be unreadable; with more of them some are tried again."""
+_NO_CARDS: Final = marked(
+    "The cards of this table are not here any more, so it can neither be shown nor played on. Other tables are fine."
+)
+_log = logging.getLogger(__name__)
 
 
 class Lobby:
@@ -58,12 +66,15 @@ class Lobby:
         self._told: Told = Kept(_TOLD)
         self._rooms: Kept[str, Room] = Kept(_ROOMS, self._is_idle)
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._unreadable: Kept[str, str] = Kept(_UNREADABLE)
+        """Tables that nobody can read, and why: looking again would find the same."""
         self.on_change: Callable[[Table], None] = lambda _: None
         """Whoever tends the tables hears of every change."""
 
     # Finding tables.
 
     async def room(self, id: str) -> Room:
+        """Raises `NotFound`, or `UnreadableTable`."""
         room = self._rooms.get(id)
         if room is None or room.gone:
             opening = self._opening.get(id)
@@ -74,29 +85,53 @@ class Lobby:
             room = await asyncio.shield(opening)
         return room
 
+    async def readable(self, ids: Iterable[str]) -> list[Table]:
+        """Of these tables the ones that can be looked at: a list does not break because of one that is in it."""
+        found = []
+        for id in ids:
+            with suppress(NotFound, UnreadableTable):
+                found.append((await self.room(id)).table)
+        return found
+
     async def _opened(self, id: str) -> Room:
         """Its log is read; that can take a while."""
         self._rooms.drop(id)
-        with found_here():
-            stored = await self.store.tables.load(id, most=0)
+        if (known := self._unreadable.get(id)) is not None:
+            raise UnreadableTable(known)
+        try:
+            with found_here():
+                stored = await self.store.tables.load(id, most=0)
+                room = Room(
+                    await self._start(stored),
+                    stored.created_at,
+                    store=self.store,
+                    told=self._told,
+                    slices=self.slices,
+                    now=self.now,
+                    random=self._random,
+                    tell=self._tell,
+                )
+                await room.read_on()
+        except UnreadableTable as fault:
+            self._unreadable.put(id, fault.text, 1)
+            _log.error("table %s cannot be read: %s", id, fault.text, exc_info=fault.__cause__)
+            raise
+        self._rooms.put(id, room, room.weight)
+        return room
+
+    async def _start(self, stored: Stored) -> Table:
+        """The table before anything has happened there."""
+        try:
             founded = msgspec.json.decode(stored.setup, type=Founded)
             try:
                 cards = await self._cards(stored.pack or founded.setup.edition)
             except Malformed:
-                raise NotFound(marked("the card set of this table is not here any more")) from None
-            room = Room(
-                Table(id, stored.code, founded, cards),
-                stored.created_at,
-                store=self.store,
-                told=self._told,
-                slices=self.slices,
-                now=self.now,
-                random=self._random,
-                tell=self._tell,
-            )
-            await room.read_on()
-        self._rooms.put(id, room, room.weight)
-        return room
+                raise UnreadableTable(_NO_CARDS) from None
+            return Table(stored.id, stored.code, founded, cards)
+        except (StorageFault, UnreadableTable):
+            raise
+        except Exception as fault:
+            raise UnreadableTable from fault
 
     def _end_opening(self, id: str, opened: asyncio.Task[Room]) -> None:
         del self._opening[id]

@@ -17,6 +17,7 @@ from sortilege.editions.model import Edition
 from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
+from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import (
     Accepted,
     AnyEvent,
@@ -130,9 +131,14 @@ class Table:
     # The fold.
 
     def fold(self, row: Row) -> Past:
-        """Take one more row in."""
-        what = read_event(row.body, self.game)
-        return self.happen(self.play.attempt(what.by, what.action) if isinstance(what, Entry) else what, row.at)
+        """Take one more row in. Raises `UnreadableTable`: whatever goes wrong here, nobody can go on from it."""
+        if row.seq != self.version + 1:  # there are rows missing
+            raise UnreadableTable
+        try:
+            what = read_event(row.body, self.game)
+            return self.happen(self.play.attempt(what.by, what.action) if isinstance(what, Entry) else what, row.at)
+        except Exception as fault:
+            raise UnreadableTable from fault
 
     def happen(self, what: Occurrence, at: float) -> Past:
         """One more thing happens."""

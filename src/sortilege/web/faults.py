@@ -38,6 +38,7 @@ STATUS: Final = {
     "stale": 409,
     "not-now": 409,
     "full": 409,
+    "unreadable": 410,
     "too-large": 413,
     "wrong-host": 421,
     "illegal": 422,

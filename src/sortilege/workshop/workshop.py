@@ -4,9 +4,11 @@ are in `history` and `bin`.
 
 from __future__ import annotations
 
+import logging
 import time
 from asyncio import Lock
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import PurePosixPath
 from weakref import WeakValueDictionary
 
@@ -52,6 +54,7 @@ from sortilege.workshop.sharing import Sharing
 
 __all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
 
+_log = logging.getLogger(__name__)
 load_ahead(previewed, start_with, cleaned, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
 
@@ -112,9 +115,9 @@ class Workshop:
         return await self._makers.is_maker(id, owner)
 
     async def mine(self, guest: Guest) -> list[Mine]:
-        """The one that was changed last first."""
+        """The one that was changed last first; without those that cannot be read."""
         found = await self._store.sets.sets_of(guest.known(), limits.MOST_SETS)
-        drafts = await self.work_queue.quickly(lambda: [draft_in(summary.body) for summary in found])
+        drafts = await self.work_queue.quickly(lambda: [_readable(summary) for summary in found])
         return [
             Mine(
                 summary,
@@ -123,6 +126,7 @@ class Workshop:
                 is_owner(summary, guest),
             )
             for summary, draft in zip(found, drafts, strict=True)
+            if draft is not None
         ]
 
     async def load(self, id: str, guest: Guest) -> Made:
@@ -268,6 +272,20 @@ def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:
 def _canonical(draft: Draft) -> bytes:
     """What was made in another process has copies of defaults, which would be written down as if they were none."""
     return write_draft(draft_in(msgspec.json.encode(draft)))
+
+
+def _readable(summary: SetSummary) -> Draft | None:
+    """A draft in a list, unless it is damaged: that is told where it is opened."""
+    try:
+        return draft_in(summary.body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        _log_once(summary.id, str(fault))
+        return None
+
+
+@lru_cache(1000)
+def _log_once(id: str, fault: str) -> None:
+    _log.error("card set %s cannot be read: %s", id, fault)
 
 
 def draft_in(body: bytes) -> Draft:

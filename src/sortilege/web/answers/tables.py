@@ -73,28 +73,28 @@ def present(lobby: Lobby, table: Table) -> list[int]:
 async def listed(
     request: Request[Any, Any, Any], lobby: Lobby, summaries: list[Summary], guest: Guest
 ) -> list[ListedTable]:
-    found = []
-    for summary in summaries:
-        table = (await lobby.room(summary.id)).table
-        own = table.seats_of(guest.owner)
-        found.append(
-            ListedTable(
-                id=table.id,
-                url=table_address(request, table.id),
-                game=table.setup.game,
-                edition=table.setup.edition,
-                edition_title=edition_texts(table.cards, guest.language).title if table.cards else None,
-                phase=table.phase,
-                seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
-                open_seats=sum(chair.kind == "open" for chair in table.chairs),
-                your_turn=any(seat in own for seat in table.seats_to_act),
-                updated=round(summary.updated_at * 1000),
-                offered_by=_offered_by(table, own),
-                won=isinstance(table.outcome, Outcome) and any(seat in own for seat in table.outcome.winners),
-                score=table.outcome.score if isinstance(table.outcome, Score) else None,
-            )
-        )
-    return found
+    """Without those that cannot be read: they say so where they are looked at."""
+    updated = {summary.id: summary.updated_at for summary in summaries}
+    return [_listed(request, table, updated[table.id], guest) for table in await lobby.readable(updated)]
+
+
+def _listed(request: Request[Any, Any, Any], table: Table, updated_at: float, guest: Guest) -> ListedTable:
+    own = table.seats_of(guest.owner)
+    return ListedTable(
+        id=table.id,
+        url=table_address(request, table.id),
+        game=table.setup.game,
+        edition=table.setup.edition,
+        edition_title=edition_texts(table.cards, guest.language).title if table.cards else None,
+        phase=table.phase,
+        seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
+        open_seats=sum(chair.kind == "open" for chair in table.chairs),
+        your_turn=any(seat in own for seat in table.seats_to_act),
+        updated=round(updated_at * 1000),
+        offered_by=_offered_by(table, own),
+        won=isinstance(table.outcome, Outcome) and any(seat in own for seat in table.outcome.winners),
+        score=table.outcome.score if isinstance(table.outcome, Score) else None,
+    )
 
 
 def _offered_by(table: Table, own: tuple[int, ...]) -> str | None:

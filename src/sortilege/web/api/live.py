@@ -29,7 +29,7 @@ _SIGN_OF_LIFE: Final = b"event: beat\ndata: \n\n"
     "/{table_id:str}/stream",
     media_type="text/event-stream",
     before_request=limited("streaming"),
-    responses=errors(400, 404, 429, 503),
+    responses=errors(400, 404, 410, 429, 503),
 )
 async def stream(
     request: Request[Any, Any, Any],

@@ -24,7 +24,7 @@ from sortilege.web.limits import limited
 _MOST_AT_ONCE: Final = 500
 _ORDERS: Final = {
     200: ResponseSpec(list[PlayedOrder], description="The orders", generate_examples=False),
-    **errors(400, 404, 409, 429, 503),
+    **errors(400, 404, 409, 410, 429, 503),
 }
 
 
@@ -32,7 +32,7 @@ _ORDERS: Final = {
     "/{table_id:str}/record",
     before_request=limited("looking"),
     media_type="application/x-ndjson",
-    responses=errors(400, 404, 429, 503),
+    responses=errors(400, 404, 410, 429, 503),
 )
 async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
@@ -57,7 +57,7 @@ def _edition_file(cards: Cards | None) -> str | None:
     return f"{cards.edition.id}.zip" if cards.own else cards.name
 
 
-@get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 429, 503))
+@get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 410, 429, 503))
 async def step(
     lobby: TheLobby, guest: TheGuest, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
 ) -> StepAnswer:
@@ -82,7 +82,7 @@ async def step(
     )
 
 
-@get("/{table_id:str}/happened", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
+@get("/{table_id:str}/happened", before_request=limited("looking"), responses=errors(400, 404, 410, 429, 503))
 async def happened(
     lobby: TheLobby,
     guest: TheGuest,

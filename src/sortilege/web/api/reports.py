@@ -45,7 +45,7 @@ class ReportTaken(msgspec.Struct, frozen=True):
     "/{table_id:str}/reports",
     status_code=201,
     before_request=limited("reporting"),
-    responses=errors(400, 403, 404, 409, 413, 429, 503),
+    responses=errors(400, 403, 404, 409, 410, 413, 429, 503),
 )
 async def report(
     request: AnyRequest, lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[WrongValue]

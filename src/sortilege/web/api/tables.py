@@ -36,10 +36,10 @@ R = TypeVar("R", bound=Asked)
 
 
 _SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", generate_examples=False)}
-_ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 413, 422, 429, 503)}
+_ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 410, 413, 422, 429, 503)}
 
 
-@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 413, 429, 503))
+@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 410, 413, 429, 503))
 async def set_up(
     request: AnyRequest,
     lobby: TheLobby,
@@ -68,7 +68,7 @@ async def open_tables(request: AnyRequest, lobby: TheLobby, guest: TheGuest) -> 
     return await listed(request, lobby, await lobby.store.tables.open_tables(50), guest)
 
 
-@get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 429, 503))
+@get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 410, 429, 503))
 async def look(
     request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest, table_id: TableId
 ) -> TableAnswer:
@@ -135,7 +135,9 @@ _VERBS: Final = [
 ]
 
 
-@post("/{table_id:str}/read", before_request=limited("acting"), status_code=204, responses=errors(400, 404, 429, 503))
+@post(
+    "/{table_id:str}/read", before_request=limited("acting"), status_code=204, responses=errors(400, 404, 410, 429, 503)
+)
 async def read(
     lobby: TheLobby, caretaker: TheCaretaker, guest: TheGuest, table_id: TableId, data: JSONBody[HasRead]
 ) -> None:
@@ -149,7 +151,7 @@ async def read(
     "/{table_id:str}/rematch",
     status_code=200,
     before_request=limited("founding"),
-    responses=errors(400, 403, 404, 409, 413, 429, 503),
+    responses=errors(400, 403, 404, 409, 410, 413, 429, 503),
 )
 async def rematch(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> RematchAnswer:
     """Offer a rematch, or accept it: the id of the next table, and who has to agree before it stands."""
@@ -157,7 +159,7 @@ async def rematch(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Rematc
     return RematchAnswer(next_table, list((await lobby.room(table_id)).table.waited_for))
 
 
-@get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 429, 503))
+@get("/{table_id:str}/hint", before_request=limited("hinting"), responses=errors(400, 403, 404, 409, 410, 429, 503))
 async def hint(
     lobby: TheLobby,
     caretaker: TheCaretaker,
