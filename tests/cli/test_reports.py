@@ -63,6 +63,11 @@ def test_a_list_for_people(data: Path) -> None:
     assert "t1" not in output
 
 
+def test_what_was_said_about_cards_that_are_not_there_any_more_is_listed_as_well(data: Path) -> None:
+    said(data, {**FOX, "edition": "butterflies", "item": "monarch", "attribute": "span"})
+    assert [one["edition"] for one in listed(data)] == ["butterflies", "europe", "mammals"]
+
+
 def test_a_list_for_programs_has_the_value_as_it_is_now(data: Path) -> None:
     france, fox = listed(data)
     weight = next(one for one in shipped("mammals").attributes if one.id == "weight")

@@ -93,7 +93,7 @@ def play_on(ada: Browser, ben: Browser, tables: Any) -> None:
         if look["scene"]["phase"] != "over":
             deadline = time.monotonic() + 120  # a bot takes its moment
             while ada.look(id)["scene"]["version"] == version:
-                assert time.monotonic() < deadline
+                assert time.monotonic() < deadline, ada.look(id)
                 time.sleep(0.05)
         elif look["scene"]["offer"]:
             again = ben.post(f"/api/tables/{id}/rematch").json()["table"]
