@@ -11,7 +11,7 @@ from sortilege.narration.titles import game_title
 from sortilege.rules_pages import RulesPage, overview, rules_page
 from sortilege.rules_pages.markdown import NotOurMarkdown, read_page
 from sortilege.rules_pages.model import Block, Cases, Diagram, Figure, Goal, Heading, Points
-from sortilege.rules_pages.shelf import FOLDER, path_of
+from sortilege.rules_pages.pages import FOLDER, path_of
 from sortilege.web.pages.figures import RECORDS
 
 INDEX = Path(__file__).parent.parent.parent / "docs" / "rules" / "README.md"

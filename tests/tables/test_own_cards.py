@@ -77,7 +77,7 @@ def test_a_version_stays_while_a_table_plays_with_it_even_if_the_set_is_removed(
         await life.store.tables.remove_older_than({"playing": 1e12})
         await life.store.versions.tidy(1e12)
         with pytest.raises(Malformed, match="there is no edition"):
-            await Lobby(life.store).shelf.cards(f"{SET}@1")
+            await Lobby(life.store).cards.find(f"{SET}@1")
 
     with_life(tmp_path, live)
 
@@ -139,7 +139,7 @@ def test_a_table_whose_cards_are_gone_says_so(tmp_path: Path) -> None:
 
 def test_a_version_that_goes_away_at_the_last_moment_is_refused(tmp_path: Path) -> None:
     async def live(life: Life) -> None:
-        await life.lobby.shelf.cards(f"{SET}@1")
+        await life.lobby.cards.find(f"{SET}@1")
         await life.store.sets.remove(SET)
         with pytest.raises(Malformed, match="there is no edition"):
             await life.lobby.set_up(wanted(f"{SET}@1"), ADA)

@@ -130,11 +130,11 @@ def test_tables_from_before_get_the_cards_of_the_program_that_opens_them_first(t
         tables.append(id)
 
     async def open_first(life: Life) -> None:
-        await life.lobby.shelf.settle(1.0)
+        await life.lobby.cards.settle(1.0)
         assert (await life.store.tables.load(tables[0])).pack == version(MAMMALS)
 
     async def go_on(life: Life) -> None:
-        await life.lobby.shelf.settle(2.0)
+        await life.lobby.cards.settle(2.0)
         assert (await life.table(tables[0])).edition == MAMMALS
 
     with_life(tmp_path, begin)
@@ -154,7 +154,7 @@ def test_a_log_that_does_not_fit_the_cards_any_more_says_so(tmp_path: Path) -> N
         await as_before_versions_were_kept(life, tables[0])
 
     async def open_first(life: Life) -> None:
-        await life.lobby.shelf.settle(1.0)
+        await life.lobby.cards.settle(1.0)
         with pytest.raises(UnreadableTable, match="cannot be read"):
             await life.table(tables[0])
         assert (await life.table(await life.found(setup("go-for-six", ME, bot())))).edition == shipped("mammals")

@@ -18,8 +18,8 @@ from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES
+from sortilege.tables import cards_by_name
 from sortilege.tables import lobby as lobby_module
-from sortilege.tables import shelf
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
 from web.site import Stream, client_of, living
@@ -129,7 +129,7 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
         ids = Random(seed)
         # Which version of the cards it is, is no secret.
         cards = Cards(edition.id, edition, version=f"{edition.id}@the.same")
-        patch.setattr(shelf, "shipped_cards", lambda _: cards)
+        patch.setattr(cards_by_name, "shipped_cards", lambda _: cards)
         patch.setattr(lobby_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
         async with living(folder) as app:
             lobby = app.state.lobby

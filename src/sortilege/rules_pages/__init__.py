@@ -16,6 +16,6 @@ The Markdown is a small part of CommonMark, and `markdown.py` refuses the rest:
 """
 
 from sortilege.rules_pages.model import RulesPage
-from sortilege.rules_pages.shelf import overview, rules_page
+from sortilege.rules_pages.pages import overview, rules_page
 
 __all__ = ["RulesPage", "overview", "rules_page"]

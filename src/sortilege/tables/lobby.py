@@ -25,6 +25,7 @@ from sortilege.store.store import Store
 from sortilege.store.tables import NewTable, Stored
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
+from sortilege.tables.cards_by_name import CardsByName, unknown_edition
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.hub import Hub
@@ -32,7 +33,6 @@ from sortilege.tables.kept import Kept
 from sortilege.tables.room import Room, advance, change_to, found_here
 from sortilege.tables.series import Series
 from sortilege.tables.setup import Founded, Setup, check
-from sortilege.tables.shelf import Shelf, unknown_edition
 from sortilege.tables.slices import Slices
 from sortilege.tables.story import Told
 from sortilege.tables.table import Table
@@ -58,7 +58,7 @@ _log = logging.getLogger(__name__)
 class Lobby:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time, random: Random | None = None) -> None:
         self.store = store
-        self.shelf = Shelf(store)
+        self.cards = CardsByName(store)
         self.hub = Hub()
         self.now = now
         self._random = random or SystemRandom()
@@ -206,7 +206,7 @@ class Lobby:
                 await room.change([Rematched(new.table.id)])
 
     async def _cards(self, name: str | None) -> Cards | None:
-        return await self.shelf.cards(name) if name is not None else None
+        return await self.cards.find(name) if name is not None else None
 
     async def _found(
         self,

@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> Litestar:
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
             app.state.lobby = Lobby(store)
-            await app.state.lobby.shelf.settle(app.state.lobby.now())
+            await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
             app.state.workshop = Workshop(store, edit_key, room=settings.room * 1024**3)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)

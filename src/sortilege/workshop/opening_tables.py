@@ -10,10 +10,10 @@ from sortilege.core.errors import Malformed
 from sortilege.editions.library import shipped_ids
 from sortilege.i18n import marked
 from sortilege.people.guest import Guest
+from sortilege.tables.cards_by_name import unknown_edition
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.setup import Setup
-from sortilege.tables.shelf import unknown_edition
 from sortilege.workshop.workshop import Workshop, is_set_id
 
 _PRIVATE: Final = marked("a private card set cannot be played at a public table; share it first, or invite by link")

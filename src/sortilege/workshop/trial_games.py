@@ -21,7 +21,7 @@ async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, gues
     if game not in PICTURE_GAMES:
         raise Malformed(marked("game: one of {games}"), games=", ".join(PICTURE_GAMES))
     setup = quick_game(game, lesson=False, edition=name)
-    cards = await lobby.shelf.cards(name)
+    cards = await lobby.cards.find(name)
     possible = [need for need in needs(cards.edition) if need.game == game and need.seats <= len(setup.seats)]
     enough = [need.seats for need in possible if need.is_met]
     if not enough:

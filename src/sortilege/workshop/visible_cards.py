@@ -6,7 +6,7 @@ from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
-from sortilege.tables.shelf import unknown_edition
+from sortilege.tables.cards_by_name import unknown_edition
 from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
 
 

@@ -27,9 +27,9 @@ def overview(language: str) -> RulesPage:
 
 def path_of(name: str, language: str) -> Path:
     """In our folder, or in that of a game from outside."""
-    shelves = (FOLDER, *(folder / FOLDER.name for folder in folders()))
+    roots = (FOLDER, *(folder / FOLDER.name for folder in folders()))
     wanted = (language, ENGLISH) if language in LANGUAGES else (ENGLISH,)
-    paths = [shelf / language / f"{name}.md" for language in wanted for shelf in shelves]
+    paths = [root / language / f"{name}.md" for language in wanted for root in roots]
     return next((path for path in paths if path.is_file()), paths[-1])
 
 

@@ -1,7 +1,7 @@
-"""Where the card sets stand that tables play with: those that come with the program, and versions of people's own.
+"""The cards that tables play with, by their names: those that come with the program, and versions of people's own.
 
 What comes with the program changes with the program. Tables keep the version that they began with, like those with
-people's own cards: it stands here as long as the site does.
+people's own cards: it is found here as long as the site does.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _KEPT: Final = 200
 """Versions kept in memory; any other is read again when somebody needs it."""
 
 
-class Shelf:
+class CardsByName:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, Cards] = OrderedDict()
 
-    async def cards(self, name: str) -> Cards:
+    async def find(self, name: str) -> Cards:
         """The cards of this name; `Malformed` if there are none. Without a version: as this program has them."""
         id = name.partition("@")[0]
         if id in shipped_ids() and name in (id, shipped_cards(id).version):
