@@ -8,10 +8,12 @@ import pytest
 
 from sortilege.store.database import Query
 from sortilege.store.errors import SetMissing, SetTaken
+from sortilege.store.listings import Wanted
 from sortilege.store.packs import Pack
 from sortilege.store.pictures import StoredPicture
 from sortilege.store.small_steps import REMOVED_TOGETHER
 from sortilege.store.store import Store
+from store.listings import approved, complained, listing
 from store.reports import report
 from store.tables import asked, engine, in_store, integrity, rows, table, writer_of
 
@@ -211,6 +213,18 @@ def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
         await store.reports.all("open", 5)
         await store.reports.count_by("ben", 0.0)
         await store.reports.close_report(number, "accepted", "s")
+        await store.listings.put(listing())
+        await approved(store)
+        await complained(store, "eva")
+        await store.opinions.complaints("s", 1)
+        await store.opinions.said_by("s", 1, "eva")
+        await store.listings.of("s")
+        await store.listings.page("listed", Wanted(), 5)
+        await store.listings.count("listed", Wanted())
+        await store.listings.waiting_by("ada")
+        await store.listings.decide("s", 1, "removed", "", 9.0)
+        await store.listings.withdraw("s", 9.0)
+        await store.tables.finished("ada", "s@1", 5)
         await tidy(store, 100.0)
         await store.sets.remove("s")
         for db in connections:

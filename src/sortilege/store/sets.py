@@ -241,6 +241,7 @@ class Sets(Area):
 async def remove_set(db: Connection, id: str) -> None:
     """All but its versions: nobody needs those any more, unless tables play with them."""
     await db.run("DELETE FROM sets WHERE id = :id", id=id)
+    await db.run("DELETE FROM listings WHERE set_id = :id", id=id)
     await db.run("DELETE FROM reports WHERE edition = :id", id=id)
 
 

@@ -6,7 +6,9 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.listings import Listings
 from sortilege.store.moments import Moments
+from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
 from sortilege.store.pictures import Pictures
 from sortilege.store.reports import Reports
@@ -29,6 +31,8 @@ class Store:
         self.versions = Versions(database)
         self.packs = Packs(database)
         self.reports = Reports(database)
+        self.listings = Listings(database)
+        self.opinions = Opinions(database)
         self.settings = Settings(database)
 
     async def __aenter__(self) -> Self:

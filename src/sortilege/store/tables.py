@@ -196,6 +196,19 @@ class Tables(Area):
         return [Summary(*row) for row in await db.rows(select(Summary, theirs), owner=owner, limit=limit)]
 
     @reading
+    async def finished(self, db: Connection, owner: str, edition: str, limit: int) -> list[str]:
+        """Tables where somebody sat until the game with this version of a set was over, the latest first."""
+        found = await db.rows(
+            "SELECT id FROM tables JOIN owners USING (number)"
+            " WHERE edition = :edition AND (status = 'over') = TRUE AND owner = :owner"
+            " ORDER BY updated_at DESC LIMIT :limit",
+            edition=edition,
+            owner=owner,
+            limit=limit,
+        )
+        return [id for (id,) in found]
+
+    @reading
     async def due(self, db: Connection, now: float, limit: int) -> list[tuple[str, float]]:
         """Tables to look after, each with the time when it was due, the most urgent first."""
         found = await db.rows(
