@@ -78,14 +78,20 @@ def test_a_set_that_is_gone_while_the_form_is_open_says_so_in_the_form(ada: Brow
     assert 'value="mammals" checked' in answer.text
 
 
-@pytest.mark.parametrize("version", ["@1", "@2", "@", "@x"])
-def test_nobody_names_a_version_of_their_own(ada: Browser, ben: Browser, version: str) -> None:
+@pytest.mark.parametrize(
+    ("version", "refused"),
+    [("@1", (404, "not-found")), ("@2", (404, "not-found")), ("@", (400, "malformed")), ("@x", (400, "malformed"))],
+)
+def test_nobody_names_a_version_that_is_not_public(
+    ada: Browser, ben: Browser, version: str, refused: tuple[int, str]
+) -> None:
     """Which one is played is decided by who asks: a version may never have been meant for others."""
     id = saved(ada)
+    ada.post(f"/api/sets/{id}/share", {"shared": True})
     ada.found("go-for-six-solo", "me", edition=id)
     for who in (ada, ben):
         wanted = {"game": "go-for-six-solo", "seats": [{"kind": "me"}], "edition": f"{id}{version}"}
-        assert refusal(who.post("/api/tables", wanted)) == (400, "malformed")
+        assert refusal(who.post("/api/tables", wanted)) == refused
 
 
 def test_others_play_what_is_shared_and_makers_what_they_have(ada: Browser, ben: Browser) -> None:

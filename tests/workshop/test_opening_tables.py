@@ -45,8 +45,10 @@ def test_a_private_set_is_played_by_its_makers_at_private_tables(tmp_path: Path)
             await opened(ADA, public=True)
         await shop.sharing.share(id, ADA, shared=True)
         assert await opened(BEN, public=True) == f"{id}@1"
-        with pytest.raises(Malformed, match="there is no edition"):
+        with pytest.raises(NotFound):  # a version is named only where it is public
             await open_table(lobby, shop, replace(setup, edition=f"{id}@1"), ADA)
+        with pytest.raises(Malformed, match="there is no edition"):
+            await open_table(lobby, shop, replace(setup, edition=f"{id}@"), ADA)
         with pytest.raises(NotYours):
             await open_table(lobby, shop, quick_game("lucky-numbers", lesson=False), NOBODY)
 

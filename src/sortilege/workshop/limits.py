@@ -13,5 +13,7 @@ MOST_PICTURES: Final = 600
 """In one set, those included that no card shows any more."""
 MOST_MAKERS: Final = 200
 """Of one set. Whoever opens the edit link is one, so a link that became public is of no use for long."""
+MOST_WAITING: Final = 5
+"""Card sets of one maker that wait for the shelf at the same time."""
 MOST_REPORTS: Final = 200
 """That a maker sees at once."""

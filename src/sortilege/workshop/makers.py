@@ -25,11 +25,17 @@ _LETTERS: Final = string.ascii_letters + string.digits
 _LENGTH: Final = 16
 """So many that nobody finds a private set by guessing."""
 _ID: Final = re.compile(rf"[A-Za-z0-9]{{{_LENGTH}}}")
+_NAME: Final = re.compile(rf"{_ID.pattern}(@[1-9][0-9]{{0,8}})?")
 _MEGABYTE: Final = 1024**2
 
 
 def is_set_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
+
+
+def is_set_name(text: str) -> bool:
+    """A set's id, or a version of it that is on the shelf or waits for it: `k7Qp3mXw9aBcD2eF@3`."""
+    return _NAME.fullmatch(text) is not None
 
 
 def new_set_id() -> str:

@@ -14,14 +14,16 @@ from sortilege.drafts.files.edition_files import draft_of, pictures_of
 from sortilege.drafts.files.edition_zip import read_edition
 from sortilege.drafts.files.pictures import CleanPicture, Crop, clean_picture
 from sortilege.drafts.model.draft import Draft
-from sortilege.drafts.model.limits import PICTURE_SIZE
+from sortilege.drafts.model.limits import MOST_CREDITS, PICTURE_SIZE
 from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.model.validation import checked, unknown_language
 from sortilege.editions.library import PACKS
+from sortilege.editions.model import Credit
 from sortilege.editions.pictures import kind
 from sortilege.editions.raster import pngs
 from sortilege.editions.source import open_source
-from sortilege.i18n import LANGUAGES
+from sortilege.editions.writing import text
+from sortilege.i18n import LANGUAGES, texts
 from sortilege.store.pictures import StoredPicture
 from sortilege.workshop.contents import Content, bytes_of
 
@@ -65,6 +67,13 @@ def _shipped(id: str) -> Start:
         pictures[renamed[name]] = stored(clean)
     items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
     return Start(replace(draft, items=items), pictures)
+
+
+def after(draft: Draft, maker: str, language: str) -> Draft:
+    """The same cards, with thanks to whoever made them in the reader's language; they come first."""
+    title = text(draft.title, language)
+    thanks = Credit("values", texts(language)("after “{title}” by {maker}", title=title, maker=maker))
+    return replace(draft, credits=(thanks, *(one for one in draft.credits if one != thanks))[:MOST_CREDITS])
 
 
 def of_edition(content: bytes, known: Collection[str] = ()) -> Start:

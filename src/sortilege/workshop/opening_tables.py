@@ -14,18 +14,25 @@ from sortilege.tables.cards_by_name import unknown_edition
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.setup import Setup
-from sortilege.workshop.workshop import Workshop, is_set_id
+from sortilege.workshop.workshop import Workshop, is_set_name
 
 _PRIVATE: Final = marked("a private card set cannot be played at a public table; share it first, or invite by link")
 
 
 async def open_table(lobby: Lobby, workshop: Workshop, setup: Setup, guest: Guest, key: str | None = None) -> Room:
-    """A set is named by its id; which version is played, and whether this guest may, is decided here."""
-    if setup.edition is not None and setup.edition not in shipped_ids():
-        if not is_set_id(setup.edition):
-            raise unknown_edition(setup.edition)
-        name = await workshop.sharing.playable(setup.edition, guest.owner)
-        if setup.public and not await workshop.sharing.is_shared(setup.edition):
+    """Which version of a set is played, unless one is named, and whether this guest may, is decided here."""
+    if setup.edition is not None:
+        name = await playable_name(workshop, setup.edition, guest)
+        if setup.public and name != setup.edition and not await workshop.sharing.is_shared(setup.edition):
             raise Malformed(_PRIVATE)
         setup = replace(setup, edition=name)
     return await lobby.set_up(setup, guest, key)
+
+
+async def playable_name(workshop: Workshop, edition: str, guest: Guest) -> str:
+    """What tables call the cards that this guest gets: a shipped edition, or a version of a set."""
+    if edition in shipped_ids():
+        return edition
+    if not is_set_name(edition):
+        raise unknown_edition(edition)
+    return await workshop.sharing.playable(edition, guest.owner)

@@ -25,7 +25,8 @@ _LONGEST_SECRET: Final = 100
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What somebody may see of a set: its makers the draft as it is, others the version that is shared."""
+    """What somebody may see of a set: its makers the draft as it is, others the version that is shared. A version that
+    is named is seen alike by everybody, as long as it is on the shelf or waits for it."""
 
     body: bytes
     pictures: dict[str, str]
@@ -43,9 +44,14 @@ class Sharing:
         self._makers = makers
         self._store = makers.store
 
-    async def seen(self, id: str, owner: Owner | None) -> Seen:
-        """`NotFound` for a stranger to a private set."""
+    async def seen(self, name: str, owner: Owner | None) -> Seen:
+        """`name`: a set's id, perhaps with a version. `NotFound` for a stranger to a private set."""
+        id, _, wanted = name.partition("@")
         try:
+            if wanted:
+                await self._store.listings.public(id, int(wanted))
+                version = await self._store.versions.load(id, int(wanted))
+                return Seen(version.body, version.pictures)
             found = await self._store.sets.load(id)
             if await self._makers.is_maker(id, owner):
                 return Seen(found.body, await self._store.pictures.of(id))
@@ -56,9 +62,14 @@ class Sharing:
             raise no_set() from None
         return Seen(version.body, version.pictures)
 
-    async def playable(self, id: str, owner: Owner | None) -> str:
-        """What a table is set up with: makers play the draft as it is, others the version that is shared."""
+    async def playable(self, name: str, owner: Owner | None) -> str:
+        """What a table is set up with: makers play the draft as it is, others the version that is shared; everybody
+        plays a version that is named."""
+        id, _, wanted = name.partition("@")
         try:
+            if wanted:
+                await self._store.listings.public(id, int(wanted))
+                return name
             if await self._makers.is_maker(id, owner):
                 return f"{id}@{await self._store.versions.snapshot(id, self._makers.now())}"
             published = (await self._store.sets.load(id)).published
@@ -74,26 +85,28 @@ class Sharing:
         except SetMissing:
             return False
 
-    async def edition_file(self, id: str, owner: Owner | None) -> EditionFile:
-        draft, pictures = await self._with_pictures(id, owner)
+    async def edition_file(self, name: str, owner: Owner | None) -> EditionFile:
+        draft, pictures = await self._with_pictures(name, owner)
         return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, pictures))
 
-    async def edition(self, id: str, owner: Owner | None) -> tuple[Edition, FilesInMemory]:
+    async def edition(self, name: str, owner: Owner | None) -> tuple[Edition, FilesInMemory]:
         """What would be in the file, with the pictures that it shows."""
-        draft, pictures = await self._with_pictures(id, owner)
+        draft, pictures = await self._with_pictures(name, owner)
         return await self._makers.work_queue.quickly(edition_of, draft, pictures), FilesInMemory(pictures)
 
-    async def _with_pictures(self, id: str, owner: Owner | None) -> tuple[Draft, dict[str, bytes]]:
-        seen = await self.seen(id, owner)
+    async def _with_pictures(self, name: str, owner: Owner | None) -> tuple[Draft, dict[str, bytes]]:
+        seen = await self.seen(name, owner)
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
         shown = shown_pictures(draft, seen.pictures)
         stored = by_name(shown, await self._store.pictures.contents(list(shown.values())))
         return draft, {name: picture.content for name, picture in stored.items()}
 
     async def share(self, id: str, guest: Guest, *, shared: bool) -> None:
-        """Show the draft as it is now to everybody with the link, or to nobody any more."""
+        """Show the draft as it is now to everybody with the link, or to nobody any more – nor on the shelf."""
         await self._makers.own(id, guest)
         try:
+            if not shared:
+                await self._store.listings.withdraw(id, self._makers.now())
             version = await self._store.versions.snapshot(id, self._makers.now()) if shared else None
             await self._store.sets.publish(id, version)
         except SetMissing:

@@ -12,15 +12,18 @@ from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.quick_games import quick_game
 from sortilege.tables.room import Room
+from sortilege.workshop.opening_tables import playable_name
 from sortilege.workshop.workshop import Workshop
 
 
-async def try_out(lobby: Lobby, workshop: Workshop, set_id: str, game: str, guest: Guest) -> Room:
-    """With the set as it is. `Malformed` says what is missing for this game."""
-    name = await workshop.sharing.playable(set_id, guest.owner)
+async def try_out(
+    lobby: Lobby, workshop: Workshop, edition: str, game: str, guest: Guest, *, lesson: bool = False
+) -> Room:
+    """With the cards as they are. `Malformed` says what is missing for this game."""
+    name = await playable_name(workshop, edition, guest)
     if game not in PICTURE_GAMES:
         raise Malformed(marked("game: one of {games}"), games=", ".join(PICTURE_GAMES))
-    setup = quick_game(game, lesson=False, edition=name)
+    setup = quick_game(game, lesson=lesson, edition=name)
     cards = await lobby.cards.find(name)
     possible = [need for need in needs(cards.edition) if need.game == game and need.seats <= len(setup.seats)]
     enough = [need.seats for need in possible if need.is_met]

@@ -7,15 +7,15 @@ from sortilege.editions.library import shipped_ids
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.cards_by_name import unknown_edition
-from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
+from sortilege.workshop.workshop import Workshop, draft_in, is_set_name
 
 
-async def cards_for(workshop: Workshop, id: str, reader: Guest) -> Cards:
+async def cards_for(workshop: Workshop, name: str, reader: Guest) -> Cards:
     """The cards as this person may see them. Nothing is kept: looking at a draft makes no version of it."""
-    if id in shipped_ids():
-        return shipped_cards(id)
-    if not is_set_id(id):
-        raise unknown_edition(id)
-    seen = await workshop.sharing.seen(id, reader.owner)
+    if name in shipped_ids():
+        return shipped_cards(name)
+    if not is_set_name(name):
+        raise unknown_edition(name)
+    seen = await workshop.sharing.seen(name, reader.owner)
     edition = await workshop.work_queue.quickly(lambda: edition_of(draft_in(seen.body)))
-    return Cards(f"{id}@0", edition, seen.pictures)
+    return Cards(name if "@" in name else f"{name}@0", edition, seen.pictures)

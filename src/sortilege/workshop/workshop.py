@@ -47,12 +47,14 @@ from sortilege.workshop.errors import no_set, outdated
 from sortilege.workshop.history import History
 from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
-from sortilege.workshop.makers import Makers, is_owner, is_set_id, new_set_id
+from sortilege.workshop.makers import Makers, is_owner, is_set_id, is_set_name, new_set_id
+from sortilege.workshop.networks import Networks
 from sortilege.workshop.new_sets import cleaned
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.sharing import Sharing
+from sortilege.workshop.shelf import Shelf
 
-__all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id"]
+__all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id", "is_set_name"]
 
 _log = logging.getLogger(__name__)
 load_ahead(previewed, start_with, cleaned, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
@@ -108,6 +110,7 @@ class Workshop:
         self.sharing = Sharing(self._makers)
         self.history = History(self._makers)
         self.bin = Bin(self._makers)
+        self.shelf = Shelf(self._makers, Networks(key))
 
     # Finding sets.
 
@@ -165,18 +168,28 @@ class Workshop:
         return await self._keep(guest, new_sets.empty(language, title))
 
     async def copy(self, guest: Guest, of: str, language: str) -> str:
-        """Of a shipped edition in the maker's language, an own set as it is, or somebody's shared one."""
+        """Of a shipped edition in the maker's language, an own set as it is, somebody's shared one, or one from the
+        shelf, which says whose it was."""
         if of in shipped_ids():
             await self._makers.room_for_a_set(guest)
             return await self._keep(guest, await self.work_queue.patiently(new_sets.of_shipped, of, language))
-        if not is_set_id(of):
+        if not is_set_name(of):
             raise NotFound(marked("There is no such card set."))
         seen = await self.sharing.seen(of, guest.owner)
         await self._makers.room_for_a_set(guest)
         draft = await self.work_queue.quickly(draft_in, seen.body)
         shown = new_sets.shown_pictures(draft, seen.pictures)
         contents = await self._store.pictures.contents(list(shown.values()))
-        return await self._keep(guest, new_sets.Start(draft, new_sets.by_name(shown, contents)))
+        credited = await self._credited(draft, of, guest)
+        return await self._keep(guest, new_sets.Start(credited, new_sets.by_name(shown, contents)))
+
+    async def _credited(self, draft: Draft, of: str, guest: Guest) -> Draft:
+        """With thanks to whoever published what is copied, unless that is the same person."""
+        id, _, version = of.partition("@")
+        if not version or await self._makers.is_maker(id, guest.owner):
+            return draft
+        listing = await self.shelf.find(id, int(version))
+        return new_sets.after(draft, listing.maker, guest.language)
 
     async def preview(self, guest: Guest, upload: Upload) -> ReadTable | ReadEdition:
         return await self.work_queue.in_sandbox(guest, previewed, upload)

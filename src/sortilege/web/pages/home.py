@@ -7,6 +7,7 @@ from typing import Any, Final
 from litestar import Response, get, post
 from litestar.response import Template
 
+from sortilege.games import PICTURE_GAMES
 from sortilege.narration.titles import table_title
 from sortilege.people.guest import Guest
 from sortilege.tables.quick_games import quick_game
@@ -19,6 +20,7 @@ from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
 from sortilege.web.pages.samples import positions, questions
 from sortilege.workshop.opening_tables import open_table
+from sortilege.workshop.trial_games import try_out
 
 _FINISHED: Final = 3
 _OPEN: Final = 12
@@ -58,8 +60,10 @@ async def play_now(
     form = await read_fields(request)
     game = form.get("game", "")
     lesson = form.get("lesson") == "1" or game not in visitor.knows
-    setup = quick_game(game, lesson=lesson, edition=form.get("edition") or None)
-    room = await open_table(lobby, workshop, setup, guest)
+    if game in PICTURE_GAMES and (edition := form.get("edition")):
+        room = await try_out(lobby, workshop, edition, game, guest, lesson=lesson)
+    else:
+        room = await open_table(lobby, workshop, quick_game(game, lesson=lesson), guest)
     return go_to(request, f"/t/{room.table.id}", visitor)
 
 

@@ -1,0 +1,169 @@
+"""The public shelf: publishing a set for everybody to find, taking it back, looking through what is there, complaining.
+
+A set is listed after somebody who runs the site or enough players approve of it (see `approving`); a new version of one
+that is listed waits the same way, and the shelf keeps the old one until then.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from sortilege.core.templates import marked
+from sortilege.drafts.model.draft import Draft
+from sortilege.people.errors import NotFound, NotYours
+from sortilege.people.guest import Guest
+from sortilege.people.names import clean_name, one_line
+from sortilege.store.errors import Conflict, SetMissing
+from sortilege.store.listings import Listing, NewListing, Wanted
+from sortilege.store.sets import StoredSet
+from sortilege.tables.errors import NotNow
+from sortilege.workshop import limits, publishing
+from sortilege.workshop.errors import Full, no_set
+from sortilege.workshop.makers import Makers
+from sortilege.workshop.networks import Networks
+from sortilege.workshop.themes import check_theme
+
+Reason = Literal["wrong", "rights", "offensive", "advertising", "other"]
+PAGE: Final = 24
+"""Card sets on one page of the shelf."""
+_SEARCHED: Final = 3
+"""Words; the rest of what somebody types is left out."""
+
+
+class Publication(msgspec.Struct, frozen=True):
+    """How a set stands with the shelf, for its makers."""
+
+    lacks: list[str]
+    """What is missing before it may be published, as codes."""
+    listings: list[Listing]
+    """The latest version first; those that were taken back are left out."""
+    is_new: bool
+    """Whether the draft is another one than what was published last."""
+
+
+class ShelfPage(msgspec.Struct, frozen=True):
+    listings: list[Listing]
+    total: int
+    """How many there are on all pages."""
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-self.total // PAGE))
+
+
+class Shelf:
+    def __init__(self, makers: Makers, networks: Networks) -> None:
+        self._makers = makers
+        self._store = makers.store
+        self.networks = networks
+
+    # Looking through it.
+
+    async def page(self, state: Literal["listed", "waiting"], wanted: Wanted, page: int = 1) -> ShelfPage:
+        """Pages are counted from 1."""
+        asked = msgspec.structs.replace(wanted, words=wanted.words[:_SEARCHED])
+        return ShelfPage(
+            await self._store.listings.page(state, asked, PAGE, (page - 1) * PAGE),
+            await self._store.listings.count(state, asked),
+        )
+
+    async def find(self, id: str, version: int | None = None) -> Listing:
+        """What everybody may see of a set: this version, or else what is listed, or else what waits."""
+        public = [one for one in await self._store.listings.of(id) if one.state in ("listed", "waiting")]
+        found = [one for one in public if version in (None, one.version)]
+        if not found:
+            raise NotFound(marked("This card set is not on the shelf, or not any more."))
+        return min(found, key=lambda one: one.state != "listed")
+
+    # What makers do.
+
+    async def publication(self, id: str, guest: Guest) -> Publication:
+        found = await self._makers.own(id, guest)
+        pictures = await self._store.pictures.of(id)
+        listings = [one for one in await self._store.listings.of(id) if one.state != "withdrawn"]
+        draft = msgspec.json.decode(found.body, type=Draft)
+        lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(pictures))
+        private = ["share"] if found.published is None else []
+        return Publication([*private, *lacks], listings, await self._is_new(found, listings))
+
+    async def _is_new(self, found: StoredSet, listings: list[Listing]) -> bool:
+        if not listings:
+            return True
+        try:
+            return (await self._store.versions.load(found.id, listings[0].version)).body != found.body
+        except SetMissing:
+            return True
+
+    async def publish(self, id: str, guest: Guest, theme: str, name: str, address: str) -> None:
+        """The draft as it is now, which is what others see from now on. `name`: how its maker is called there."""
+        found = await self._makers.own(id, guest)
+        check_theme(theme)
+        if found.published is None:
+            raise NotNow(publishing.LACKS["share"])
+        listings = await self._store.listings.of(id)
+        _check_decided(listings)
+        if not any(one.state == "waiting" for one in listings):
+            await self._room_to_wait(guest)
+        try:
+            at = self._makers.now()
+            version = await self._store.versions.snapshot(id, at)
+            made = await self._store.versions.load(id, version)
+            draft = msgspec.json.decode(made.body, type=Draft)
+            lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(made.pictures))
+            if lacks:
+                raise NotNow(publishing.LACKS[lacks[0]])
+            await self._store.sets.publish(id, version)
+            maker = clean_name(name) or guest.name
+            await self._store.listings.put(
+                NewListing(
+                    set_id=id,
+                    version=version,
+                    theme=theme,
+                    languages=publishing.languages_of(draft),
+                    words=publishing.words_of(draft, maker),
+                    maker=maker,
+                    face=msgspec.json.encode(publishing.face_of(draft, made.pictures)),
+                    by=guest.known(),
+                    network=self.networks.mark(address),
+                    at=at,
+                )
+            )
+        except SetMissing:
+            raise no_set() from None
+        except Conflict:
+            raise NotNow(
+                marked("This very version was refused, or has been reported meanwhile. Change something first.")
+            ) from None
+
+    async def _room_to_wait(self, guest: Guest) -> None:
+        if await self._store.listings.waiting_by(guest.known()) >= limits.MOST_WAITING:
+            text = marked("{most} of your card sets wait for approval; publish more when some of them are listed.")
+            raise Full(text, most=limits.MOST_WAITING)
+
+    async def withdraw(self, id: str, guest: Guest) -> None:
+        await self._makers.own(id, guest)
+        await self._store.listings.withdraw(id, self._makers.now())
+
+    # What everybody does.
+
+    async def complain(self, listing: Listing, guest: Guest, address: str, reason: Reason, words: str) -> None:
+        """Say that it should not be there. Saying it again does no harm, and counts no more."""
+        by = guest.known()
+        if await self._makers.is_maker(listing.set_id, by):
+            raise NotYours(marked("This card set is yours: change it, or take it off the shelf."))
+        network, at = self.networks.mark(address), self._makers.now()
+        try:
+            await self._store.opinions.complain(
+                listing.set_id, listing.version, by, network, reason, one_line(words), at
+            )
+        except SetMissing:
+            raise NotFound(marked("This card set is not on the shelf, or not any more.")) from None
+
+
+def _check_decided(listings: list[Listing]) -> None:
+    if any(one.state == "hidden" for one in listings):
+        raise NotNow(marked("Players have reported this card set: whoever runs this site has to look at it first."))
+    if any(one.state == "removed" for one in listings):
+        raise NotNow(marked("Whoever runs this site has taken this card set off the shelf."))
