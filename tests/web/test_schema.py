@@ -98,4 +98,5 @@ def test_the_api_keeps_its_word(
 def test_every_address_is_described() -> None:
     described = {operation.label for operation in OPERATIONS}
     assert {f"POST /api/tables/{{table_id}}/{verb}" for verb in VERBS} <= described
+    assert {"GET /api/shelf", "POST /api/shelf/{set_id}/approve", "POST /api/sets/{set_id}/publish"} <= described
     assert {"POST /api/tables", "GET /api/tables", "POST /api/me", "GET /api/tables/{table_id}/orders"} <= described

@@ -29,6 +29,9 @@ OPERATIONS: list[tuple[str, str, Any]] = [
     ("GET", "/history/1", None),
     ("GET", "/history/shared", None),
     ("POST", "/restore", {"revision": 2, "moment": 1}),
+    ("GET", "/publication", None),
+    ("POST", "/publish", {"theme": "animals", "rights": True}),
+    ("POST", "/withdraw", None),
     ("DELETE", "", None),
 ]
 

@@ -107,7 +107,7 @@ def test_a_game_goes_on_when_its_cards_leave_the_shelf(tmp_path: Path) -> None:
         setup = Setup(game="go-for-six-solo", edition=f"{id}@1", seats=(SeatPlan("me"),))
         room = await open_table(lobby, shop, setup, BEN)
         await shop.shelf.withdraw(id, ADA)
-        await shop.remove(id, ADA)
+        await shop.bin.put(id, ADA)
         await lobby.store.versions.tidy(1e12)
         again = await Lobby(lobby.store).room(room.table.id)
         assert again.table.phase == "playing"

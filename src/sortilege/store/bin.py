@@ -8,6 +8,7 @@ import msgspec
 
 from sortilege.store.database import Area, Connection, reading, writing
 from sortilege.store.errors import SetMissing
+from sortilege.store.listing_states import withdraw
 from sortilege.store.sets import remove_set
 from sortilege.store.versions import Versions
 
@@ -27,7 +28,7 @@ class BinnedSet(msgspec.Struct, frozen=True):
 class Bin(Area):
     @writing
     async def put(self, db: Connection, id: str, name: str, at: float) -> None:
-        """`name`: what whoever deletes it is called. Raises `SetMissing`."""
+        """`name`: what whoever deletes it is called. The public shelf has it no longer. Raises `SetMissing`."""
         if not await db.run(
             "UPDATE sets SET binned_at = :at, binned_by = :name WHERE id = :id AND binned_at IS NULL",
             at=at,
@@ -35,6 +36,7 @@ class Bin(Area):
             id=id,
         ):
             raise SetMissing
+        await withdraw(db, id, at)
 
     @reading
     async def of(self, db: Connection, owner: str) -> list[BinnedSet]:

@@ -20,7 +20,7 @@ from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
-from sortilege.web.api import emoji, live, past, reports, sets
+from sortilege.web.api import emoji, live, past, reports, sets, shelf
 from sortilege.web.api import me as api_me
 from sortilege.web.api import tables as api_tables
 from sortilege.web.bodies import Bodies
@@ -87,6 +87,7 @@ def create_app(settings: Settings) -> Litestar:
             reports.router,
             sets.router,
             emoji.router,
+            shelf.router,
         ],
         dependencies=EVERYWHERE,
         state=State({"settings": settings, "limits": Limits(), "hosts": Hosts(settings.host, settings.host_names)}),

@@ -68,6 +68,7 @@ class Limits:
         self.printing = Buckets(10, 60)
         self.drawing = Buckets(120, 60)
         self.reporting = Buckets(10, 60)
+        self.publishing = Buckets(20, 3600)
         self.building = Buckets(300, 60)
         self.uploading = Buckets(700, 600)
         self.showing = Buckets(3000, 60)

@@ -28,6 +28,9 @@ from sortilege.workshop.themes import check_theme
 Reason = Literal["wrong", "rights", "offensive", "advertising", "other"]
 PAGE: Final = 24
 """Card sets on one page of the shelf."""
+LARGEST_PAGE: Final = 1_000
+LONGEST_SEARCH: Final = 100
+LONGEST_COMPLAINT: Final = 500
 _SEARCHED: Final = 3
 """Words; the rest of what somebody types is left out."""
 
