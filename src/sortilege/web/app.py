@@ -20,8 +20,9 @@ from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
-from sortilege.web.api import emoji, live, past, reports, sets, shelf
+from sortilege.web.api import emoji, live, past, reports, sets
 from sortilege.web.api import me as api_me
+from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
 from sortilege.web.bodies import Bodies
 from sortilege.web.doorkeeper import admit
@@ -35,6 +36,7 @@ from sortilege.web.limits import Limits
 from sortilege.web.pages import (
     articles,
     build,
+    card_sets,
     home,
     installing,
     me,
@@ -43,6 +45,7 @@ from sortilege.web.pages import (
     print_and_play,
     qr_codes,
     searching,
+    shelf,
     static,
     tables,
 )
@@ -87,7 +90,7 @@ def create_app(settings: Settings) -> Litestar:
             reports.router,
             sets.router,
             emoji.router,
-            shelf.router,
+            api_shelf.router,
         ],
         dependencies=EVERYWHERE,
         state=State({"settings": settings, "limits": Limits(), "hosts": Hosts(settings.host, settings.host_names)}),
@@ -115,6 +118,20 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def _pages() -> Router:
-    parts = (home, new, me, tables, articles, print_and_play, build, installing, previews, qr_codes, searching)
+    parts = (
+        home,
+        new,
+        me,
+        tables,
+        articles,
+        card_sets,
+        shelf,
+        print_and_play,
+        build,
+        installing,
+        previews,
+        qr_codes,
+        searching,
+    )
     handlers = [page for part in parts for page in part.handlers]
     return Router("/", route_handlers=handlers, dependencies=ON_PAGES)

@@ -26,6 +26,14 @@ from sortilege.workshop.networks import Networks
 from sortilege.workshop.themes import check_theme
 
 Reason = Literal["wrong", "rights", "offensive", "advertising", "other"]
+REASONS: Final[dict[Reason, str]] = {
+    "wrong": marked("The values are wrong or made up"),
+    "rights": marked("Pictures or texts belong to somebody else"),
+    "offensive": marked("It is offensive or harmful"),
+    "advertising": marked("It is advertising"),
+    "other": marked("Something else"),
+}
+"""Why something should not be on the shelf."""
 PAGE: Final = 24
 """Card sets on one page of the shelf."""
 LARGEST_PAGE: Final = 1_000
@@ -73,12 +81,15 @@ class Shelf:
         )
 
     async def find(self, id: str, version: int | None = None) -> Listing:
-        """What everybody may see of a set: this version, or else what is listed, or else what waits."""
-        public = [one for one in await self._store.listings.of(id) if one.state in ("listed", "waiting")]
-        found = [one for one in public if version in (None, one.version)]
+        """One that everybody may see: this version, or else what is listed, or else what waits."""
+        found = [one for one in await self.public(id) if version in (None, one.version)]
         if not found:
             raise NotFound(marked("This card set is not on the shelf, or not any more."))
         return min(found, key=lambda one: one.state != "listed")
+
+    async def public(self, id: str) -> list[Listing]:
+        """What everybody may see of a set: nothing, what is listed, what waits, or both."""
+        return [one for one in await self._store.listings.of(id) if one.state in ("listed", "waiting")]
 
     # What makers do.
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.cards_by_name import unknown_edition
 from sortilege.workshop.workshop import Workshop, draft_in, is_set_name
+
+_NO_VERSION: Final = "@0"
+"""Of cards that are only looked at."""
 
 
 async def cards_for(workshop: Workshop, name: str, reader: Guest) -> Cards:
@@ -18,4 +23,9 @@ async def cards_for(workshop: Workshop, name: str, reader: Guest) -> Cards:
         raise unknown_edition(name)
     seen = await workshop.sharing.seen(name, reader.owner)
     edition = await workshop.work_queue.quickly(lambda: edition_of(draft_in(seen.body)))
-    return Cards(name if "@" in name else f"{name}@0", edition, seen.pictures)
+    return Cards(name if "@" in name else f"{name}{_NO_VERSION}", edition, seen.pictures)
+
+
+def shown_name(cards: Cards) -> str:
+    """What these cards are asked for by."""
+    return cards.name.removesuffix(_NO_VERSION)

@@ -21,7 +21,7 @@ from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.page_answer import go_to, show
 from sortilege.workshop.errors import no_set
-from sortilege.workshop.workshop import is_set_id
+from sortilege.workshop.workshop import is_set_id, is_set_name
 
 _PICTURES: Final = 5
 """Of a card set that can be copied, so that people see what it is about."""
@@ -100,8 +100,8 @@ async def join(
 
 @get("/sets/{set_id:str}/edition.zip", include_in_schema=False, before_request=limited("importing"))
 async def edition_file(workshop: TheWorkshop, guest: TheGuest, set_id: FromPath[str]) -> Response[bytes]:
-    """For its makers the draft as it is, for others what is shared."""
-    if not is_set_id(set_id):
+    """For its makers the draft as it is, for others what is shared; or a version that is on the shelf."""
+    if not is_set_name(set_id):
         raise NotFound(marked("There is no such card set, or it is private."))
     file = await workshop.sharing.edition_file(set_id, guest.owner)
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}

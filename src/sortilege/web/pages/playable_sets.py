@@ -17,7 +17,7 @@ from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.answers.editions import picture_at
 from sortilege.web.answers.sets import listed_set
-from sortilege.workshop.visible_cards import cards_for
+from sortilege.workshop.visible_cards import cards_for, shown_name
 from sortilege.workshop.workshop import Mine, Workshop, draft_in
 
 _PICTURES: Final = 5
@@ -65,7 +65,7 @@ def _shown(cards: Cards, language: str) -> dict[str, Any]:
     some = items[:: len(items) // _PICTURES or 1][:_PICTURES]
     return {
         **_texts(cards.edition, language),
-        "id": cards.own or cards.name,
+        "id": shown_name(cards),
         "pictures": [picture_at(cards, item) for item in some],
     }
 

@@ -21,7 +21,7 @@ from sortilege.printing.making import make_file, make_file_of
 from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
 from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import limited
-from sortilege.workshop.workshop import Workshop, is_set_id
+from sortilege.workshop.workshop import Workshop, is_set_name
 
 _CHOICES: Final = ("paper", "sides", "turn", "cards", "names", "board", "layout", "thickness", "language")
 _SHIFT: Final = ("right", "down")
@@ -76,7 +76,7 @@ def _job(request: AnyRequest, format: Format) -> PrintJob:
 
 
 async def _printed(job: PrintJob, workshop: Workshop, guest: Guest, id: str) -> Response[bytes]:
-    if id not in shipped_ids() and not is_set_id(id):
+    if id not in shipped_ids() and not is_set_name(id):
         raise NotFound(marked("There is no such card set, or it is private."))
     try:
         name, language, content = await (_shipped if id in shipped_ids() else _own)(workshop, id, guest, job)
