@@ -14,6 +14,7 @@ from sortilege.core.templates import marked
 from sortilege.editions.library import shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import PICTURE_GAMES
+from sortilege.i18n import LANGUAGES
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.store.listings import Wanted
@@ -45,6 +46,7 @@ async def card_sets(request: AnyRequest, workshop: TheWorkshop, visitor: TheVisi
         shelf=msgspec.to_builtins(shelf.sets[:_LATEST]),
         total=shelf.total,
         themes=msgspec.to_builtins(themes(guest.language)),
+        spoken=[{"code": code, "name": name} for code, name in LANGUAGES.items()],
     )
 
 
