@@ -20,6 +20,7 @@ from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
 from sortilege.web.answers.shapes import TableAnswer
+from sortilege.web.answers.shelf_shapes import PublicationAnswer
 from sortilege.web.api.set_advice import AdviceAnswer
 from sortilege.web.api.set_history import MomentAnswer, PastAnswer
 from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, SavedAnswer
@@ -38,6 +39,7 @@ ROOTS: Final = (
     SavedAnswer,
     AdviceAnswer,
     PictureAnswer,
+    PublicationAnswer,
     FoundEmoji,
     MomentAnswer,
     PastAnswer,

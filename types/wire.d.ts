@@ -151,6 +151,11 @@ export interface ItemTexts {
   ground?: string;
 }
 
+export interface Missing {
+  code: string;
+  text: string;
+}
+
 export interface MomentAnswer {
   number: number;
   at: number;
@@ -196,6 +201,27 @@ export interface PictureAnswer {
   url: string;
   width: number;
   height: number;
+}
+
+export interface PublicationAnswer {
+  missing: Missing[];
+  versions: PublishedVersion[];
+  is_new: boolean;
+  needed: number;
+  name: string;
+  themes: ThemeTitle[];
+}
+
+export interface PublishedVersion {
+  version: number;
+  state: "hidden" | "listed" | "refused" | "removed" | "waiting" | "withdrawn";
+  since: number;
+  note: string;
+  theme: string;
+  maker: string;
+  approvals: number;
+  plays: number;
+  url: string;
 }
 
 export interface ReportAnswer {
@@ -298,6 +324,11 @@ export interface TableAnswer {
   now: number;
   scene: Scene;
   token?: string | null;
+}
+
+export interface ThemeTitle {
+  id: string;
+  title: string;
 }
 
 export interface ToldRemark {

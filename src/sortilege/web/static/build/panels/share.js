@@ -8,6 +8,7 @@ import {goesToBin} from "../bin_words.js";
 import {textOf} from "../draft.js";
 import {EditLink, Link} from "./links.js";
 import {Panel} from "./panel.js";
+import {Publish} from "./publish.js";
 import {LeftOut, Unfinished} from "./unfinished.js";
 import {useWork} from "../../hooks.js";
 
@@ -49,6 +50,7 @@ export function SharePanel({editor}) {
           <p class="hint">${t("Others see the cards as they are now. Games that have begun keep the cards they began with.")}</p>
         `}
       ` : null}
+      <${Publish} editor=${editor} />
       <h3>${t("Build together")}</h3>
       <${EditLink} editor=${editor} title=${titleOf(editor)} />
       <h3>${t("Take it with you")}</h3>
