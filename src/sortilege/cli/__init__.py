@@ -25,6 +25,7 @@ app.command("sortilege.cli.replay:replay", help="Replay records: who is to act, 
 app.command("sortilege.cli.edition:app", name="edition", help="Look at card sets, and find what is wrong with them.")
 app.command("sortilege.cli.print:print_edition", name="print", help="Write an edition as a PDF: print, cut, play.")
 app.command("sortilege.cli.reports:app", name="reports", help="Read what people say is wrong about values.")
+app.command("sortilege.cli.shelf:app", name="shelf", help="Look after the public shelf: approve, refuse, remove.")
 app.command("sortilege.cli.schema:schema", help="Print the JSON Schemas of records, views and editions.")
 
 

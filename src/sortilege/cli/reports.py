@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 from cyclopts import App, Parameter
 
-from sortilege.cli.serve import default_data
+from sortilege.cli.stored import Data, ask_store
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sortilege.store.reports import Report, Reports, ReportStatus
 
 app = App(
@@ -21,8 +21,6 @@ app = App(
     version_flags=[],
     help="Values that people think are wrong: read what they say, accept or decline it.",
 )
-Data = Annotated[Path | None, Parameter(help="The folder that the site keeps its tables in, as in `sortilege serve`.")]
-T = TypeVar("T")
 _MANY: Final = 10_000
 
 
@@ -57,7 +55,7 @@ def list_reports(
         # Only sets that people made count their versions. Cards that this program does not have any more are ours, too.
         return [report for report in found if all_sets or report.version is None]
 
-    found = _ask(data, find)
+    found = ask_store("reports", data, lambda store: find(store.reports))
     if found is None:
         return 1
     if json:
@@ -93,7 +91,7 @@ def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> i
                 missing.append(number)
         return missing
 
-    missing = _ask(data, close)
+    missing = ask_store("reports", data, lambda store: close(store.reports))
     if missing is None:
         return 1
     for number in dict.fromkeys(numbers):
@@ -102,27 +100,3 @@ def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> i
         else:
             print(f"Report {number} is {status}.")
     return min(len(missing), 1)
-
-
-def _ask(data: Path | None, question: Callable[[Reports], Awaitable[T]]) -> T | None:
-    """None if there is nothing to ask, which has been said then. Nothing is made that is not there."""
-    from sortilege.store.errors import StorageFault
-    from sortilege.store.sqlite.database import SqliteDatabase
-    from sortilege.store.store import Store
-    from sortilege.web.settings import DATABASE
-
-    path = (data or default_data()) / DATABASE
-
-    async def ask() -> T:
-        async with Store(SqliteDatabase(path)) as store:
-            return await question(store.reports)
-
-    try:
-        if path.is_file():
-            return asyncio.run(ask())
-        print(f"No site has kept anything in {path.parent}: there is no {DATABASE}.", file=sys.stderr)
-    except StorageFault as fault:
-        print(f"sortilege reports: {fault.message}", file=sys.stderr)
-    except OSError as error:
-        print(f"sortilege reports: {path.parent}: {error.strerror}", file=sys.stderr)
-    return None

@@ -51,6 +51,8 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     network: str
     at: float
     approvals: int
+    complaints: int
+    """That nobody who runs the site has looked at yet."""
     plays: int
     """Games with any version of the set that are over."""
 
@@ -69,6 +71,7 @@ _DECISIONS: Final = {"listed": put_on_shelf, "refused": refuse, "removed": remov
 _COLUMNS: Final = (
     "SELECT set_id, version, state, since, note, theme, languages, maker, face, by, network, at,"
     " (SELECT count(*) FROM approvals WHERE approvals.number = listings.number) AS approvals,"
+    " (SELECT count(*) FROM complaints WHERE complaints.number = listings.number AND open = 1) AS complaints,"
     " (SELECT count(*) FROM versions JOIN tables ON tables.edition = versions.edition"
     "  WHERE versions.set_id = listings.set_id AND (status = 'over') = TRUE) AS plays"
     " FROM listings"
