@@ -27,6 +27,9 @@ PAGES: Final = {
     **{f"learn {game}": f"/learn/{game}" for game in GAMES},
     "sets": "/sets",
     "one set": "/sets/mammals",
+    "values": "/sets/mammals/values",
+    "shelf": "/shelf",
+    "waiting list": "/shelf/waiting",
     "build": "/build",
     "about": "/about",
     "api": "/api",
@@ -89,7 +92,21 @@ def own_set(visitor: Visitor) -> str:
     return f"/sets/{copied_set(visitor).id}"
 
 
-SETS: Final[dict[str, Callable[[Visitor], str]]] = {"the builder": building, "an own set": own_set}
+def published(visitor: Visitor) -> str:
+    """A set that waits for the shelf, as somebody sees it who has just opened it."""
+    made = copied_set(visitor)
+    made.write({**made.draft(), "title": {"en": "Beasts of the world"}})
+    for path, wanted in (("share", {"shared": True}), ("publish", {"theme": "animals", "rights": True})):
+        answer = visitor.request.post(f"/api/sets/{made.id}/{path}", data=wanted)
+        assert answer.ok, answer.text()
+    return f"/shelf/{made.id}"
+
+
+SETS: Final[dict[str, Callable[[Visitor], str]]] = {
+    "the builder": building,
+    "an own set": own_set,
+    "a published set": published,
+}
 TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
     "lobby": lobby,
     **{f"{game} at a turn": at_a_turn(game) for game in GAMES},

@@ -34,7 +34,7 @@ from workshop.shelving import TOWERS, made, person, published
     ],
 )
 def test_what_a_set_lacks(fields: dict[str, object], missing: list[str]) -> None:
-    assert lacks(replace(TOWERS, **fields), ()) == missing
+    assert [lack.code for lack in lacks(replace(TOWERS, **fields), ())] == missing
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,8 @@ def test_what_a_set_lacks(fields: dict[str, object], missing: list[str]) -> None
     ],
 )
 def test_a_title_that_could_be_one_of_ours_is_no_title(title: str) -> None:
-    assert lacks(replace(TOWERS, title={"fr": title}), ()) == ["other-title"]
+    (lack,) = lacks(replace(TOWERS, title={"fr": title, "en": "Beasts"}), ())
+    assert (lack.code, lack.fields) == ("other-title", {"title": title})
 
 
 @pytest.mark.parametrize("title", ["Mammals of Peru", "My pets", "哺乳动物", "2001", "!!!"])
@@ -71,7 +72,7 @@ def test_a_set_speaks_what_all_its_cards_do() -> None:
 def test_a_private_set_is_shared_first(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await made(shop, shared=False)
-        assert (await shop.shelf.publication(id, ADA)).lacks == ["share"]
+        assert [lack.code for lack in (await shop.shelf.publication(id, ADA)).lacks] == ["share"]
         with pytest.raises(NotNow, match="Share it first"):
             await shop.shelf.publish(id, ADA, "other", "Ada", "10.0.0.1")
 

@@ -23,13 +23,25 @@ LACKS: Final = {
     "share": marked("Share it first: what is published everybody sees."),
     "mend": marked("It cannot be played yet: the advice says what has to be mended."),
     "title": marked("It needs a title."),
-    "other-title": marked("It needs another title: this one can be confused with a card set of ours."),
+    "other-title": marked("It needs another title than “{title}”, which can be confused with a card set of ours."),
     "description": marked("It needs a description, so that people know what is on the cards."),
     "sources": marked("It needs sources: name one for every attribute, or thank somebody for the values."),
 }
 """What may be missing, as a code and a sentence."""
 _SHOWN: Final = 5
 _LONGEST_WORDS: Final = 4_000
+
+
+class Lack(msgspec.Struct, frozen=True):
+    """Something that is missing."""
+
+    code: str
+    fields: dict[str, str] = {}
+    """What its sentence is about."""
+
+    @property
+    def text(self) -> str:
+        return LACKS[self.code]
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -45,16 +57,17 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """… and their uploaded pictures: name → the store's key."""
 
 
-def lacks(draft: Draft, pictures: Collection[str]) -> list[str]:
-    """The codes of what is missing, beside that it is shared."""
+def lacks(draft: Draft, pictures: Collection[str]) -> list[Lack]:
+    """What is missing, beside that it is shared."""
+    ours = [title for title in draft.title.values() if _is_ours(title)]
     missing = {
         "mend": not advise(draft, pictures).is_sound,
         "title": not any(draft.title.values()),
-        "other-title": any(_is_ours(title) for title in draft.title.values()),
         "description": not any(draft.description.values()),
         "sources": not _has_sources(draft),
     }
-    return [code for code, is_missing in missing.items() if is_missing]
+    other_titles = [Lack("other-title", {"title": ", ".join(ours)})] if ours else []
+    return [*(Lack(code) for code, is_missing in missing.items() if is_missing), *other_titles]
 
 
 def face_of(draft: Draft, pictures: Mapping[str, str]) -> Face:

@@ -23,6 +23,7 @@ from sortilege.workshop import limits, publishing
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.makers import Makers
 from sortilege.workshop.networks import Networks
+from sortilege.workshop.publishing import Lack
 from sortilege.workshop.themes import check_theme
 
 Reason = Literal["wrong", "rights", "offensive", "advertising", "other"]
@@ -46,8 +47,8 @@ _SEARCHED: Final = 3
 class Publication(msgspec.Struct, frozen=True):
     """How a set stands with the shelf, for its makers."""
 
-    lacks: list[str]
-    """What is missing before it may be published, as codes."""
+    lacks: list[Lack]
+    """What is missing before it may be published."""
     listings: list[Listing]
     """The latest version first; those that were taken back are left out."""
     is_new: bool
@@ -99,7 +100,7 @@ class Shelf:
         listings = [one for one in await self._store.listings.of(id) if one.state != "withdrawn"]
         draft = msgspec.json.decode(found.body, type=Draft)
         lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(pictures))
-        private = ["share"] if found.published is None else []
+        private = [Lack("share")] if found.published is None else []
         return Publication([*private, *lacks], listings, await self._is_new(found, listings))
 
     async def _is_new(self, found: StoredSet, listings: list[Listing]) -> bool:
@@ -115,7 +116,7 @@ class Shelf:
         found = await self._makers.own(id, guest)
         check_theme(theme)
         if found.published is None:
-            raise NotNow(publishing.LACKS["share"])
+            raise NotNow(Lack("share").text)
         listings = await self._store.listings.of(id)
         _check_decided(listings)
         if not any(one.state == "waiting" for one in listings):
@@ -127,7 +128,7 @@ class Shelf:
             draft = msgspec.json.decode(made.body, type=Draft)
             lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(made.pictures))
             if lacks:
-                raise NotNow(publishing.LACKS[lacks[0]])
+                raise NotNow(lacks[0].text, **lacks[0].fields)
             await self._store.sets.publish(id, version)
             maker = clean_name(name) or guest.name
             await self._store.listings.put(

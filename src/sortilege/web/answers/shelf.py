@@ -19,7 +19,7 @@ from sortilege.web.answers.shelf_shapes import (
     ThemeTitle,
 )
 from sortilege.workshop.plain_letters import searchable
-from sortilege.workshop.publishing import LACKS, Face
+from sortilege.workshop.publishing import Face
 from sortilege.workshop.shelf import Publication, ShelfPage
 from sortilege.workshop.themes import THEMES
 
@@ -73,7 +73,7 @@ def theme_title(theme: str, language: str) -> str:
 def publication_answer(found: Publication, guest: Guest) -> PublicationAnswer:
     say = texts(guest.language)
     return PublicationAnswer(
-        missing=[Missing(code, say(LACKS[code])) for code in found.lacks],
+        missing=[Missing(lack.code, say(lack.text, **lack.fields)) for lack in found.lacks],
         versions=[_version(listing) for listing in found.listings],
         is_new=found.is_new,
         needed=ENOUGH,
