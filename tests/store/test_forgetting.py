@@ -221,7 +221,7 @@ def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
         await store.listings.of("s")
         await store.listings.page("listed", Wanted(), 5)
         await store.listings.count("listed", Wanted())
-        await store.listings.waiting_by("ada")
+        await store.listings.waiting("ada", "at ada's")
         await store.listings.decide("s", 1, "removed", "", 9.0)
         await store.listings.withdraw("s", 9.0)
         await store.tables.finished("ada", "s@1", 5)

@@ -19,7 +19,8 @@ async def test_what_its_maker_says_is_kept(store: Store) -> None:
     assert (found.set_id, found.version, found.state, found.since, found.note) == ("s", 1, "waiting", 10.0, "")
     assert (found.theme, found.languages, found.maker, found.face) == ("animals", ("de", "en"), "Ada", b"face")
     assert (found.approvals, found.plays) == (0, 0)
-    assert await store.listings.waiting_by("ada") == 1
+    assert await store.listings.waiting("ada", "elsewhere") == (1, 0)
+    assert await store.listings.waiting("ben", "at ada's") == (0, 1)
 
 
 @in_store

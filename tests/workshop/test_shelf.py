@@ -241,5 +241,8 @@ def test_nobody_fills_the_waiting_list_alone(tmp_path: Path, monkeypatch: pytest
         await shop.save(first, ADA, 2, replace(TOWERS, title={"en": "More towers"}))
         await shop.shelf.publish(first, ADA, "other", "Ada", "10.0.0.1")  # in the place of its own
         await published(shop, BEN)
+        monkeypatch.setattr(limits, "MOST_WAITING_TOGETHER", 3)
+        with pytest.raises(Full, match="network"):
+            await published(shop, person("cleo"))
 
     tell(tmp_path, story)

@@ -126,11 +126,16 @@ class Listings(Area):
         return [id for (id,) in await db.rows(latest, limit=limit)]
 
     @reading
-    async def waiting_by(self, db: Connection, by: str) -> int:
-        """How many listings of one person wait."""
-        found = await db.row("SELECT count(*) FROM listings WHERE by = :by AND state = 'waiting'", by=by)
+    async def waiting(self, db: Connection, by: str, network: str) -> tuple[int, int]:
+        """How many listings of one person wait, and how many from one network."""
+        found = await db.row(
+            "SELECT (SELECT count(*) FROM listings WHERE by = :by AND state = 'waiting'),"
+            " (SELECT count(*) FROM listings WHERE network = :network AND state = 'waiting')",
+            by=by,
+            network=network,
+        )
         assert found is not None
-        return int(found[0])
+        return int(found[0]), int(found[1])
 
     # What makers do.
 

@@ -14,6 +14,8 @@ MOST_PICTURES: Final = 600
 MOST_MAKERS: Final = 200
 """Of one set. Whoever opens the edit link is one, so a link that became public is of no use for long."""
 MOST_WAITING: Final = 5
-"""Card sets of one maker that wait for the shelf at the same time."""
+"""Card sets of one maker that wait for the shelf at the same time …"""
+MOST_WAITING_TOGETHER: Final = 30
+"""… and of all makers in one network: a class may publish, and nobody fills the list with ever new browsers."""
 MOST_REPORTS: Final = 200
 """That a maker sees at once."""

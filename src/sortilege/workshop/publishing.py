@@ -29,6 +29,8 @@ LACKS: Final = {
 }
 """What may be missing, as a code and a sentence."""
 _SHOWN: Final = 5
+_LONGEST_SHOWN: Final = 300
+"""Letters of a description."""
 _LONGEST_WORDS: Final = 4_000
 
 
@@ -78,7 +80,7 @@ def face_of(draft: Draft, pictures: Mapping[str, str]) -> Face:
     )
     return Face(
         title=draft.title,
-        description=draft.description,
+        description={language: words[:_LONGEST_SHOWN] for language, words in draft.description.items()},
         items=len(items),
         attributes=len(draft.attributes),
         some=some,

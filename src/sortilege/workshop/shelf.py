@@ -117,10 +117,10 @@ class Shelf:
         check_theme(theme)
         if found.published is None:
             raise NotNow(Lack("share").text)
-        listings = await self._store.listings.of(id)
+        listings, network = await self._store.listings.of(id), self.networks.mark(address)
         _check_decided(listings)
         if not any(one.state == "waiting" for one in listings):
-            await self._room_to_wait(guest)
+            await self._room_to_wait(guest, network)
         try:
             at = self._makers.now()
             version = await self._store.versions.snapshot(id, at)
@@ -141,7 +141,7 @@ class Shelf:
                     maker=maker,
                     face=msgspec.json.encode(publishing.face_of(draft, made.pictures)),
                     by=guest.known(),
-                    network=self.networks.mark(address),
+                    network=network,
                     at=at,
                 )
             )
@@ -152,8 +152,11 @@ class Shelf:
                 marked("This very version was refused, or has been reported meanwhile. Change something first.")
             ) from None
 
-    async def _room_to_wait(self, guest: Guest) -> None:
-        if await self._store.listings.waiting_by(guest.known()) >= limits.MOST_WAITING:
+    async def _room_to_wait(self, guest: Guest, network: str) -> None:
+        own, together = await self._store.listings.waiting(guest.known(), network)
+        if together >= limits.MOST_WAITING_TOGETHER:
+            raise Full(marked("Many card sets from your network wait for approval; publish more when some are listed."))
+        if own >= limits.MOST_WAITING:
             text = marked("{most} of your card sets wait for approval; publish more when some of them are listed.")
             raise Full(text, most=limits.MOST_WAITING)
 

@@ -23,6 +23,7 @@ CREATE INDEX listings_by_state ON listings (state, since);
 CREATE UNIQUE INDEX listings_listed ON listings (set_id) WHERE state = 'listed';
 CREATE UNIQUE INDEX listings_waiting ON listings (set_id) WHERE state = 'waiting';
 CREATE INDEX listings_by_person ON listings (by, state);
+CREATE INDEX listings_by_network ON listings (network, state);
 
 CREATE TABLE approvals (
     number INTEGER NOT NULL REFERENCES listings ON DELETE CASCADE,
