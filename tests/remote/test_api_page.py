@@ -35,14 +35,14 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    url, phase, told, same, stale, *events, to_act, number, weight = done.stdout.splitlines()
+    url, phase, told, same, stale, *events, to_act, number, weight, shelved = done.stdout.splitlines()
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
     assert told.startswith("Ada puts the ")
     assert weight == "4.5\N{NO-BREAK SPACE}kg"
     assert (same, stale, to_act) == ("the same answer", "stale", "[0]")
     assert events == ["event: scene", "event: presence"]
-    assert number == "1"
+    assert (number, shelved) == ("1", "0")
 
 
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ that is listed waits the same way, and the shelf keeps the old one until then.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, Literal
 
 import msgspec
@@ -98,8 +99,7 @@ class Shelf:
         found = await self._makers.own(id, guest)
         pictures = await self._store.pictures.of(id)
         listings = [one for one in await self._store.listings.of(id) if one.state != "withdrawn"]
-        draft = msgspec.json.decode(found.body, type=Draft)
-        lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(pictures))
+        _, lacks = await self._makers.work_queue.quickly(_looked_at, found.body, list(pictures))
         private = [Lack("share")] if found.published is None else []
         return Publication([*private, *lacks], listings, await self._is_new(found, listings))
 
@@ -125,8 +125,7 @@ class Shelf:
             at = self._makers.now()
             version = await self._store.versions.snapshot(id, at)
             made = await self._store.versions.load(id, version)
-            draft = msgspec.json.decode(made.body, type=Draft)
-            lacks = await self._makers.work_queue.quickly(publishing.lacks, draft, list(made.pictures))
+            draft, lacks = await self._makers.work_queue.quickly(_looked_at, made.body, list(made.pictures))
             if lacks:
                 raise NotNow(lacks[0].text, **lacks[0].fields)
             await self._store.sets.publish(id, version)
@@ -178,6 +177,11 @@ class Shelf:
             )
         except SetMissing:
             raise NotFound(marked("This card set is not on the shelf, or not any more.")) from None
+
+
+def _looked_at(body: bytes, pictures: Collection[str]) -> tuple[Draft, list[Lack]]:
+    draft = msgspec.json.decode(body, type=Draft)
+    return draft, publishing.lacks(draft, pictures)
 
 
 def _check_decided(listings: list[Listing]) -> None:
