@@ -7,6 +7,7 @@ export interface AdviceAnswer {
   attributes: AttributeAdvice[];
   games: GameAdvice[];
   written: Record<string, Record<string, string>>;
+  values: Record<string, Record<string, number>>;
 }
 
 export interface AttributeAdvice {

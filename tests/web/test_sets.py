@@ -24,6 +24,7 @@ def test_a_set_from_nothing_to_a_game(ada: Browser) -> None:
     advice = ada.get(f"/api/sets/{id}/advice").json()
     assert (advice["revision"], advice["sound"]) == (2, True)
     assert advice["written"]["pet-3"] == {"weight": "3.5\N{NO-BREAK SPACE}kg"}
+    assert advice["values"]["pet-3"] == {"weight": 3.5}
     assert advice["attributes"][0]["attribute"] == "weight" and len(advice["attributes"][0]["bars"]) == 12
     games = {(game["game"], game["seats"]): game for game in advice["games"]}
     assert games["go-for-six", 2]["met"] and games["go-for-six", 2]["text"] == ""

@@ -8,7 +8,7 @@ from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
 from sortilege.drafts.advice.playability import Guessing
 from sortilege.drafts.model.problems import Level, tell
-from sortilege.editions.model import Edition
+from sortilege.editions.model import Edition, Value
 from sortilege.editions.writing import written
 from sortilege.i18n import Texts, texts
 from sortilege.narration.titles import game_title
@@ -73,7 +73,9 @@ class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     attributes: list[AttributeAdvice]
     games: list[GameAdvice]
     written: dict[str, dict[str, str]]
-    """item → attribute → the value as it will stand on the card."""
+    """item → attribute → the value as it will stand on the card …"""
+    values: dict[str, dict[str, Value]]
+    """… and what it is worth."""
 
 
 def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:
@@ -85,6 +87,7 @@ def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:
         attributes=[_attribute(guessing, edition, language) for guessing in advice.attributes],
         games=[_game(need, language) for need in advice.games],
         written=Cards("", edition).write({item.id: item.values for item in edition.items}, language),
+        values={item.id: item.values for item in edition.items},
     )
 
 

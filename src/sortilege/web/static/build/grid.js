@@ -27,7 +27,7 @@ const NO_MARKS = new Map();
 export function Grid({editor}) {
   const {draft, language, selection} = editor;
   const frame = useElement("div");
-  const [menu, setMenu] = useState(/** @type {ReturnType<typeof menuFor>} */ (null));
+  const [menu, setMenu] = useState(/** @type {ReturnType<typeof menuFor> | null} */ (null));
   const [isHelping, setHelping] = useState(false);
   const typing = useTyping(editor, frame);
   const marks = useMarks(editor);
@@ -62,7 +62,7 @@ export function Grid({editor}) {
       <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
            aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths(draft, language, canGrow)}}
            onKeyDown=${handlers.keys} ...${handlers.clipboard.cells}>
-        <${Head} ...${{attributes, language, canGrow}} marks=${heads} ...${inRow(HEAD)} />
+        <${Head} ...${{attributes, language, canGrow}} marks=${heads} at=${selection.column} ...${inRow(HEAD)} />
         <div class="grid-body" role="rowgroup" style=${{"--rows": rows.length}}>
           ${shown.map((row) => html`
             <${Row} key=${row} ...${{item: rows[row], row, columns, language}} marks=${marks.get(rows[row]?.id)}
@@ -109,9 +109,8 @@ function useHandlers({editor, typing, frame, setMenu}) {
       },
       page: () => Math.max(1, Math.floor(frame.current.clientHeight / rowHeight(frame.current)) - 2),
       openMenu: (place, point) => {
-        const menu = menuFor(editor, frame.current, place, point);
-        setMenu(menu);
-        return Boolean(menu);
+        setMenu(menuFor(editor, frame.current, place, point));
+        return true;
       },
       selectAll: () => selectAll(editor, go),
     };

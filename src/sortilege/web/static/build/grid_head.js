@@ -6,12 +6,14 @@ import {HEAD} from "./cursor.js";
 import {textOf, unitOf} from "./draft.js";
 import {SIGNS} from "./marks.js";
 
-export function Head({attributes, language, marks, active, left, right, canGrow}) {
+/** `at`: the column one is in, in whatever row. */
+export function Head({attributes, language, marks, at, active, left, right, canGrow}) {
   const isSelected = (column) => left <= column && column <= right;
   const props = (column) => ({
     role: "columnheader",
     "aria-colindex": column + 2,
     "data-column": column,
+    "data-at": at === column ? "" : null,
     tabindex: active === column ? 0 : -1,
     "aria-selected": isSelected(column) ? "true" : null,
   });
@@ -20,7 +22,10 @@ export function Head({attributes, language, marks, active, left, right, canGrow}
     <div class="row head-row" role="row" aria-rowindex="1" data-row=${HEAD}>
       <div class="cell handle" role="columnheader" aria-colindex="1"><span class="sr-only">${t("Row")}</span></div>
       <div class="cell picture" ...${props(0)}><span class="sr-only">${t("Picture")}</span></div>
-      <div class="cell name" ...${props(1)}>${t("Name")}</div>
+      <div class="cell name" ...${props(1)} aria-labelledby="head-name">
+        <span id="head-name">${t("Name")}</span>
+        <${MenuButton} title=${t("Name")} />
+      </div>
       ${attributes.map((attribute, index) => html`
         <${AttributeHead} key=${attribute.id} ...${{attribute, index, language}} mark=${marks.get(attribute.id)}
           props=${props(index + 2)} />
@@ -39,14 +44,24 @@ function AttributeHead({attribute, index, language, mark, props}) {
   const unit = unitOf(attribute, language);
   const instead = textOf(attribute.title, language) || t("Attribute {number}", {number: index + 1});
   return html`
-    <div class="cell value" ...${props} data-level=${mark?.level || null} title=${mark?.text}>
-      <span class="attribute-title" lang=${language}>${title || html`<span class="instead">${instead}</span>`}</span>
-      <span class="attribute-more">
+    <div class="cell value" ...${props} aria-labelledby="head-${index} more-${index}" data-level=${mark?.level || null}
+         title=${mark?.text}>
+      <span id="head-${index}" class="attribute-title" lang=${language}>
+        ${title || html`<span class="instead">${instead}</span>`}
+      </span>
+      <span id="more-${index}" class="attribute-more">
         ${unit ? html`<span class="attribute-unit">${unit}</span>` : null}
         ${mark ? html`
           <span class="attribute-verdict"><span aria-hidden="true">${SIGNS[mark.level] ?? ""} </span>${mark.word}</span>
         ` : null}
       </span>
+      <${MenuButton} title=${instead} />
     </div>
   `;
 }
+
+/** The same menu as with the right button, for whoever does not look for it there. The head is called without it. */
+const MenuButton = ({title}) => html`
+  <button type="button" class="head-menu" tabindex="-1" aria-haspopup="menu"
+          aria-label=${t("{column}: choose what to do", {column: title})}></button>
+`;

@@ -9,12 +9,12 @@ import {addAttribute, addItem, attributesOf, itemsOf} from "./draft.js";
 import {removeAttribute, removeItems} from "./draft.js";
 import {clear} from "./grid_clipboard.js";
 import {moveRows} from "./grid_keys.js";
+import {Sorting} from "./grid_sort.js";
 import {Entry, Menu, Part} from "./menu.js";
 
-/** What `<GridMenu>` needs to know to open for this place – {row, column}, or {row, isHandle} – or null. If the place is
-    not selected, it is now. */
+/** What `<GridMenu>` needs to know to open for this place – {row, column}, or {row, isHandle}. If the place is not
+    selected, it is now. */
 export function menuFor(editor, frame, {row, column, isHandle}, point) {
-  if (row === HEAD && !(column > NAME)) return null;
   const {top, bottom, left, right} = rangeOf(editor.selection);
   const isInside = top <= row && row <= bottom && (isHandle || (left <= column && column <= right));
   if (!isInside) {
@@ -44,10 +44,12 @@ export function GridMenu({editor, clipboard, row, column, at, onClose}) {
     act();
   };
   const of = {editor, choose};
-  const label = row === HEAD ? t("Attribute") : t("Row {number}", {number: row + 1});
+  const label = row === HEAD ? t("Column") : t("Row {number}", {number: row + 1});
+  const isFixed = row === HEAD && column <= NAME;
   return html`
     <${Menu} ...${{at, label, onClose}} onCancel=${back}>
-      ${column === null ? null : html`<${Cells} ...${{...of, clipboard}} />`}
+      ${column === null || isFixed ? null : html`<${Cells} ...${{...of, clipboard}} />`}
+      ${column === null ? null : html`<${Sorting} ...${{...of, column}} />`}
       ${row === HEAD ? null : html`<${Rows} ...${of} isWhole=${column === null} />`}
       ${column > NAME ? html`<${Columns} ...${of} isHead=${row === HEAD} />` : null}
     <//>

@@ -20,6 +20,7 @@ export function gridPointer(grid) {
     if (!isMouse && place) return rest(event, place);
     if (event.button !== 0 || !place) return;
     typing.finish();
+    if (menuButton(event)) return;
     const last = columnsOf(editor.draft).length - 1;
     const from = event.shiftKey ? editor.selection.from : place;
     // Whole rows are selected from their end, so that their beginning is what is in sight.
@@ -63,6 +64,7 @@ export function gridPointer(grid) {
   const onClick = (event) => {
     const place = placeOf(event.target);
     if (!place || hasRested || event.shiftKey || event.target === typing.field.current) return;
+    if (menuButton(event)) return grid.openMenu(place, below(menuButton(event)));
     if (place.isHandle) return event.target.closest("button") && grid.openMenu(place);
     const {selection} = editor;
     const wasActive = selection.row === place.row && selection.column === place.column;
@@ -125,6 +127,14 @@ function placeOf(element) {
   // The sign where a new item begins means its name.
   const isNew = row.dataset.new !== undefined;
   return isNew ? {row: Number(row.dataset.row), column: NAME} : {row: Number(row.dataset.row), isHandle: true};
+}
+
+/** The button in a head that opens its menu. */
+const menuButton = (event) => event.target.closest(".head-menu");
+
+function below(element) {
+  const {left, bottom} = element.getBoundingClientRect();
+  return {left, top: bottom};
 }
 
 const clamp = (number, least, most) => Math.max(least, Math.min(most, number));

@@ -7,6 +7,7 @@
 
 import {useState} from "../../vendor/preact.js";
 import {language} from "../../texts.js";
+import {ownSign, readDigits} from "../numerals.js";
 
 export function useTyped(saved, write, read, onSave) {
   const mark = JSON.stringify(saved);
@@ -23,27 +24,9 @@ export function useTyped(saved, write, read, onSave) {
 /** A number as the reader writes it. */
 export const writeNumber = (value) => value.toLocaleString(language(), {useGrouping: false, maximumFractionDigits: 12});
 
-/** A number as cells have it, thousands grouped or not; undefined as long as it is none. What 8,060 is, the reader's
-    language says; 7,5 and 1.234.567 say it themselves. */
+/** A number as cells have it, thousands grouped or not; undefined as long as it is none. */
 export function readNumber(text) {
   const [, minus, digits] = text.trim().match(/^([-−–]?)\s*([\d.,\s'’]*\d[.,]?)$/) ?? [];
-  if (digits === undefined) return undefined;
-  const ungrouped = digits.replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, "$1");
-  const sign = decimalSign(ungrouped);
-  const groups = sign === "." ? "," : ".";
-  const [whole, decimals = "", ...more] = ungrouped.split(sign);
-  const isWhole = /^\d*$/.test(whole) || new RegExp(`^\\d{1,3}([${groups}]\\d{3})+$`).test(whole);
-  if (more.length || !isWhole || !/^\d*$/.test(decimals)) return undefined;
-  const value = Number(`${whole.replaceAll(groups, "")}.${decimals}`);
-  return minus ? -value : value;
-}
-
-function decimalSign(digits) {
-  const own = language() === "en" ? "." : ",";
-  const signs = digits.match(/[.,]/g) ?? [];
-  if (new Set(signs).size === 2) return signs.at(-1);
-  if (!signs.length) return own;
-  const mayGroup = new RegExp(`^[1-9]\\d{0,2}([${signs[0]}]\\d{3})+$`).test(digits);
-  if (signs.length > 1) return signs[0] === "." ? "," : ".";
-  return mayGroup ? own : signs[0];
+  const value = digits === undefined ? undefined : readDigits(digits, ownSign(language()))?.value;
+  return value !== undefined && minus ? -value : value;
 }
