@@ -77,6 +77,28 @@ export function pasteCells(draft, place, cells, language) {
 }
 
 /**
+ * Something else in each of these cells, made of what stands there.
+ * @param {EditedDraft} draft
+ * @param {Place[]} places
+ * @param {(text: string) => string} change
+ * @param {string} language
+ * @returns {EditedDraft}
+ */
+export function changeCells(draft, places, change, language) {
+  const columns = columnsOf(draft);
+  /** @type {Map<number, string[]>} */
+  const inRow = new Map();
+  for (const {row, column} of places) inRow.set(row, [...(inRow.get(row) ?? []), columns[column]]);
+  const put = (/** @type {Item} */ item, /** @type {string} */ id) => withCell(item, id, change(textIn(item, id, language)), language);
+  const head = (/** @type {Attribute} */ one) => titled(one, change(one.title?.[language] ?? ""), language);
+  return {
+    ...draft,
+    attributes: attributesOf(draft).map((one) => (inRow.get(HEAD)?.includes(one.id) ? head(one) : one)),
+    items: itemsOf(draft).map((item, row) => (inRow.get(row) ?? []).reduce(put, item)),
+  };
+}
+
+/**
  * @param {EditedDraft} draft
  * @param {Place} place
  * @param {string[][]} cells

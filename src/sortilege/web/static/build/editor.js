@@ -4,6 +4,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Conflict} from "./conflict.js";
 import {textOf} from "./draft.js";
+import {useFindKeys} from "./find_bar.js";
 import {Grid} from "./grid.js";
 import {HeadBar} from "./head_bar.js";
 import {useDropping} from "./panels/dropped_files.js";
@@ -15,6 +16,7 @@ export function EditorPage({editor}) {
   useEditor(editor);
   useDropping(editor);
   useUndoKeys(editor);
+  useFindKeys(editor);
   useTitle(editor);
   const [aside, putAside] = useState(null);
   const {conflict} = editor;

@@ -9,6 +9,8 @@ import {cellAt, reveal} from "./cell_elements.js";
 import {HEAD, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {attributesOf, itemsOf, textOf} from "./draft.js";
+import {FindBar} from "./find_bar.js";
+import {useFound} from "./found_places.js";
 import {clear, gridClipboard} from "./grid_clipboard.js";
 import {Head} from "./grid_head.js";
 import {gridKeys} from "./grid_keys.js";
@@ -43,6 +45,7 @@ export function Grid({editor}) {
   useFollowing(editor, frame, typing);
   const closeMenu = useCallback(() => setMenu(null), []);
 
+  const {places, inRow: foundIn} = useFound(editor);
   const range = rangeOf(selection);
   const canGrow = attributes.length < MOST_ATTRIBUTES;
   const inRow = (row) => {
@@ -51,6 +54,7 @@ export function Grid({editor}) {
       active: selection.row === row ? selection.column : undefined,
       left: selected ? range.left : undefined,
       right: selected ? range.right : undefined,
+      found: foundIn.get(row),
     };
   };
   const follow = () => {
@@ -58,6 +62,7 @@ export function Grid({editor}) {
     if (typing.isOpen()) typing.place();
   };
   return html`
+    ${editor.finding ? html`<${FindBar} ...${{editor, places}} />` : null}
     <div class="grid-frame" ref=${frame} onScroll=${follow} ...${handlers.pointer}>
       <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
            aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths(draft, language, canGrow)}}

@@ -4,16 +4,18 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {HEAD} from "./cursor.js";
 import {textOf, unitOf} from "./draft.js";
+import {isFound} from "./found_places.js";
 import {SIGNS} from "./marks.js";
 
 /** `at`: the column one is in, in whatever row. */
-export function Head({attributes, language, marks, at, active, left, right, canGrow}) {
+export function Head({attributes, language, marks, at, active, left, right, found, canGrow}) {
   const isSelected = (column) => left <= column && column <= right;
   const props = (column) => ({
     role: "columnheader",
     "aria-colindex": column + 2,
     "data-column": column,
     "data-at": at === column ? "" : null,
+    "data-found": isFound(found, column) ? "" : null,
     tabindex: active === column ? 0 : -1,
     "aria-selected": isSelected(column) ? "true" : null,
   });

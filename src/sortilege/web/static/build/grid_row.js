@@ -5,6 +5,7 @@ import {Component, html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {NAME, PICTURE} from "./cursor.js";
 import {textOf} from "./draft.js";
+import {isFound} from "./found_places.js";
 import {textIn} from "./cell_texts.js";
 
 // What may be cut off.
@@ -15,8 +16,9 @@ export class Row extends Component {
     return Object.keys(next).some((name) => next[name] !== this.props[name]);
   }
 
-  /** `active`: the column of the active cell; `left` and `right`: the selected columns – all undefined if not in this row. */
-  render({item, row, columns, language, marks, picture, active, left, right}) {
+  /** `active`: the column of the active cell; `left` and `right`: the selected columns – all undefined if not in this row.
+      `found`: where something was found (found_places.js). */
+  render({item, row, columns, language, marks, picture, active, left, right, found}) {
     const isWhole = left === PICTURE && right === columns.length - 1 && right > NAME;
     return html`
       <div class="row" role="row" aria-rowindex=${row + 2} data-row=${row} data-new=${item ? null : ""}
@@ -29,19 +31,20 @@ export class Row extends Component {
         </div>
         ${columns.map((attribute, column) => html`
           <${Cell} key=${attribute} ...${{item, attribute, column, language, picture}} mark=${marks?.[attribute]}
-            isActive=${active === column} isSelected=${left <= column && column <= right} />
+            isActive=${active === column} isSelected=${left <= column && column <= right}
+            isFound=${isFound(found, column)} />
         `)}
       </div>
     `;
   }
 }
 
-function Cell({item, attribute, column, language, picture, mark: said, isActive, isSelected}) {
+function Cell({item, attribute, column, language, picture, mark: said, isActive, isSelected, isFound: isMarked}) {
   const text = textIn(item, attribute, language);
   const mark = said?.of === text ? said : null;
   return html`
     <div class="cell ${kindOf(attribute)}" role="gridcell" aria-colindex=${column + 2} data-column=${column}
-         tabindex=${isActive ? 0 : -1} aria-selected=${isSelected ? "true" : null} data-number=${isNumber(text) ? "" : null}
+         tabindex=${isActive ? 0 : -1} aria-selected=${isSelected ? "true" : null} data-number=${isNumber(text) ? "" : null} data-found=${isMarked ? "" : null}
          data-level=${mark?.level} aria-invalid=${mark?.level === "error" ? "true" : null}
          title=${mark?.text ?? (text.length > LONG ? text : null)}
          aria-describedby=${isActive && mark ? "cell-line" : null}>

@@ -2,9 +2,10 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {NAME, PICTURE, columnsOf} from "./cursor.js";
-import {attributeOf, itemsOf, textOf} from "./draft.js";
+import {NAME, columnsOf} from "./cursor.js";
+import {itemsOf} from "./draft.js";
 import {Entry, Part} from "./menu.js";
+import {columnTitle} from "./panels/names.js";
 import {sorted} from "./sorting.js";
 
 /** Entries of the menu of a column. */
@@ -30,14 +31,7 @@ function sortBy(editor, column, descending) {
   editor.change(() => after);
   // As in a spreadsheet, one stays in one's place while the rows change theirs.
   editor.select({row: selection.row, column: selection.column});
-  editor.say(t("Sorted by “{column}”. Undo brings the old order back.", {column: titleOf(editor, column)}));
-}
-
-function titleOf({draft, language}, column) {
-  if (column === PICTURE) return t("Picture");
-  if (column === NAME) return t("Name");
-  const title = attributeOf(draft, columnsOf(draft)[column])?.title;
-  return textOf(title, language) || t("Attribute {number}", {number: column - NAME});
+  editor.say(t("Sorted by “{column}”. Undo brings the old order back.", {column: columnTitle(editor, attribute)}));
 }
 
 /**

@@ -18,6 +18,8 @@ export function KeyboardHelp({onClose}) {
     [[t("Ctrl"), "V"], t("Paste, also from a spreadsheet")],
     [[t("Ctrl"), "D"], t("Fill down: the first cell into those below")],
     [[t("Ctrl"), "R"], t("Fill to the right")],
+    [[t("Ctrl"), "F"], t("Find; Enter goes on, with Shift backwards")],
+    [[t("Ctrl"), "H"], t("Find and replace")],
     [[t("Ctrl"), "Z"], t("Undo; with Shift: do it again")],
     [["Alt", "↓"], t("Move a row; in the headings, move an attribute")],
     [[t("Shift"), "F10"], t("Menu; the same as a click with the right button")],

@@ -4,7 +4,7 @@
 //   const editor = openEditor(answer)      what GET /api/sets/{id} answers
 //   useEditor(editor)                      in a component: draw again whenever anything changes
 //
-//   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice     how it is
+//   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice, finding   how it is
 //   editor.change(edit, {merge})           edit: draft → draft; one step of undo – or, called the same, part of the last one
 //   editor.keep(edit)                      the same, should the tab die before the change is made; null: it will not be
 //   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language)
@@ -67,6 +67,8 @@ export class Editor {
     this.notice = "";
     /** The panel that the notice leads to. */
     this.noticePanel = "";
+    /** What is searched in the grid, while somebody does (find_bar.js). @type {any} */
+    this.finding = null;
     /** Whether the active cell should have the focus as soon as it is drawn. */
     this.wantsFocus = isEmpty(this.draft);
     this.listeners = new Set();

@@ -14,6 +14,12 @@ export function titleOf(editor, id) {
   return drafts.textOf(attribute?.title, editor.language) || t("Attribute {number}", {number});
 }
 
+/** Of any column of the grid. */
+export function columnTitle(editor, id) {
+  if (id === "picture") return t("Picture");
+  return id === "name" ? t("Name") : titleOf(editor, id);
+}
+
 export function nameOf(editor, id) {
   const item = itemOf(editor, id);
   const number = item ? itemsOf(editor).indexOf(item) + 1 : 0;
