@@ -12,6 +12,7 @@ import {attributesOf, itemsOf, textOf} from "./draft.js";
 import {FindBar} from "./find_bar.js";
 import {useFound} from "./found_places.js";
 import {clear, gridClipboard} from "./grid_clipboard.js";
+import {FillMarks, useFilling} from "./grid_fill.js";
 import {Head} from "./grid_head.js";
 import {gridKeys} from "./grid_keys.js";
 import {GridMenu, menuFor} from "./grid_menu.js";
@@ -34,14 +35,15 @@ export function Grid({editor}) {
   const typing = useTyping(editor, frame);
   const marks = useMarks(editor);
   const heads = useMemo(() => (editor.advice ? headMarks(editor.advice) : NO_MARKS), [editor.advice]);
+  const {draft: shownDraft, filling, drag} = useFilling(editor, frame);
   const attributes = attributesOf(draft);
-  const items = itemsOf(draft);
+  const items = itemsOf(shownDraft);
   const rows = items.length < MOST_ITEMS ? [...items, null] : items;
   // The same list as long as the columns are the same: rows are drawn again when it changes.
   const ids = columnsOf(draft).join(" ");
   const columns = useMemo(() => ids.split(" "), [ids]);
   const {shown, onScroll} = useShown(frame, rows.length, columns.length, selection.row);
-  const handlers = useHandlers({editor, typing, frame, setMenu});
+  const handlers = useHandlers({editor, typing, frame, setMenu, drag});
   useFollowing(editor, frame, typing);
   const closeMenu = useCallback(() => setMenu(null), []);
 
@@ -73,6 +75,7 @@ export function Grid({editor}) {
             <${Row} key=${row} ...${{item: rows[row], row, columns, language}} marks=${marks.get(rows[row]?.id)}
               picture=${rows[row] ? pictureOf(editor, rows[row]) : ""} ...${inRow(row)} />
           `)}
+          <${FillMarks} ...${{editor, filling}} />
         </div>
       </div>
       ${isEmpty(draft) ? html`
@@ -92,7 +95,7 @@ export function Grid({editor}) {
 }
 
 /** The same handlers for ever: they ask the editor how it is. */
-function useHandlers({editor, typing, frame, setMenu}) {
+function useHandlers({editor, typing, frame, setMenu, drag}) {
   const leaving = useRef(false);
   const start = useRef(null);
   return useMemo(() => {
@@ -108,6 +111,7 @@ function useHandlers({editor, typing, frame, setMenu}) {
       leaving,
       start,
       go,
+      fill: drag,
       clear: () => {
         clear(editor);
         return true;

@@ -2,7 +2,7 @@
 
 import {HEAD, NAME, PICTURE, attributesIn, columnsOf, itemsIn} from "./cursor.js";
 import {attributesOf, itemsOf, moveAttribute, moveItem} from "./draft.js";
-import {fillDown, fillRight} from "./grid_clipboard.js";
+import {fillDown, fillRight} from "./grid_fill.js";
 
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 // Accents and input methods: what becomes a letter only with the next keys.

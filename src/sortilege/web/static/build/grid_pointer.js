@@ -1,12 +1,12 @@
 // Mouse and finger in the grid. A mouse selects as soon as it goes down, and more while it is dragged; a finger scrolls,
 // so a tap selects, a second tap on the same cell begins typing, and a finger that rests opens the menu.
 
-import {HEAD, NAME, PICTURE, columnsOf} from "./cursor.js";
+import {HEAD, NAME, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 
 const LONG_PRESS = 550;
 const STILL = 10;
 
-/** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, openMenu} */
+/** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, fill, openMenu} */
 export function gridPointer(grid) {
   const {editor, typing, frame} = grid;
   let isMouse = true;
@@ -16,6 +16,8 @@ export function gridPointer(grid) {
     hasRested = false;
     if (event.target === typing.field.current) return;
     isMouse = event.pointerType === "mouse";
+    if (event.target.closest(".fill-handle")) return event.button === 0 && grid.fill(whileDown, placeAt);
+    if (event.target.closest(".select-grip")) return select();
     const place = placeOf(event.target);
     if (!isMouse && place) return rest(event, place);
     if (event.button !== 0 || !place) return;
@@ -48,12 +50,24 @@ export function gridPointer(grid) {
     return grid.openMenu(place, point);
   };
 
+  /** What is under the pointer, or nearest to it. */
+  const placeAt = ({clientX, clientY}) => {
+    const {left, right, top, bottom} = frame.current.getBoundingClientRect();
+    const under = document.elementFromPoint(clamp(clientX, left + 2, right - 18), clamp(clientY, top + 2, bottom - 18));
+    return under && placeOf(under);
+  };
+
+  /** A finger takes the first corner of what is selected, and the last one stays where it is. */
+  const select = () => {
+    const range = rangeOf(editor.selection);
+    grid.go(range.top, range.left, {row: range.bottom, column: range.right});
+    drag(false);
+  };
+
   /** While the button is down, what is selected reaches to the cell under the mouse. */
   const drag = (byRows) => {
-    const {left, right, top, bottom} = frame.current.getBoundingClientRect();
-    const onMove = ({clientX, clientY}) => {
-      const under = document.elementFromPoint(clamp(clientX, left + 2, right - 18), clamp(clientY, top + 2, bottom - 18));
-      const place = under && placeOf(under);
+    const onMove = (event) => {
+      const place = placeAt(event);
       const to = byRows ? PICTURE : place?.column ?? PICTURE;
       if (!place || (place.row === editor.selection.row && to === editor.selection.column)) return;
       grid.go(place.row, to, editor.selection.from);
@@ -62,7 +76,9 @@ export function gridPointer(grid) {
   };
 
   const onClick = (event) => {
-    const place = placeOf(event.target);
+    // The corner is part of its cell for whoever only taps it.
+    const {bottom: row, right: column} = rangeOf(editor.selection);
+    const place = event.target.closest(".fill-handle") ? {row, column} : placeOf(event.target);
     if (!place || hasRested || event.shiftKey || event.target === typing.field.current) return;
     if (menuButton(event)) return grid.openMenu(place, below(menuButton(event)));
     if (place.isHandle) return event.target.closest("button") && grid.openMenu(place);
@@ -99,13 +115,13 @@ export function gridPointer(grid) {
   return {onPointerDown, onClick, onDblClick, onContextMenu};
 }
 
-/** Until the button or finger goes up, or the function that this answers is called. */
-function whileDown(onMove, onEnd = () => {}) {
-  const end = () => {
+/** Until the button or finger goes up, or the function that this answers is called; `onEnd` learns whether it went up. */
+function whileDown(onMove, onEnd = (/** @type {boolean} */ _isUp) => {}) {
+  const end = (/** @type {Event | undefined} */ event = undefined) => {
     document.removeEventListener("pointermove", onMove);
     document.removeEventListener("pointerup", end);
     document.removeEventListener("pointercancel", end);
-    onEnd();
+    onEnd(event?.type === "pointerup");
   };
   document.addEventListener("pointermove", onMove);
   document.addEventListener("pointerup", end);

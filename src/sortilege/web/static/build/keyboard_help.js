@@ -16,7 +16,7 @@ export function KeyboardHelp({onClose}) {
     [[t("Ctrl"), "A"], t("Select all; press it again for the headings, too")],
     [[t("Ctrl"), "C"], t("Copy, also into a spreadsheet")],
     [[t("Ctrl"), "V"], t("Paste, also from a spreadsheet")],
-    [[t("Ctrl"), "D"], t("Fill down: the first cell into those below")],
+    [[t("Ctrl"), "D"], t("Fill down: the first cell into those below; two numbers with empty cells below go on")],
     [[t("Ctrl"), "R"], t("Fill to the right")],
     [[t("Ctrl"), "F"], t("Find; Enter goes on, with Shift backwards")],
     [[t("Ctrl"), "H"], t("Find and replace")],
