@@ -58,3 +58,55 @@ def test_cards_are_sorted_by_what_their_values_are_worth(visit: Visit) -> None:
     assert grid.made.names() == names(grid)
     grid.press("Control+z", "Control+z", "Control+z")
     assert names(grid) == before
+
+
+def width(grid: GridPage, column: int) -> float:
+    box = grid.cell(1, column).bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_columns_are_as_wide_as_one_drags_them_and_stay_so(visit: Visit) -> None:
+    grid = films(visit())
+    before = width(grid, FIRST_VALUE)
+    edge = grid.cell(HEAD, FIRST_VALUE).locator(".head-edge")
+    box = edge.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    grid.page.mouse.move(x, y)
+    grid.page.mouse.down()
+    grid.page.mouse.move(x + 40, y)
+    grid.page.mouse.move(x + 100, y)
+    grid.page.mouse.up()
+    assert width(grid, FIRST_VALUE) == before + 100
+    expect(grid.page.get_by_role("heading", name="How it is going")).to_be_visible()
+    grid.page.reload()
+    grid.cell(1, NAME).wait_for()
+    assert width(grid, FIRST_VALUE) == before + 100
+
+    edge.dblclick()
+    fitting = width(grid, FIRST_VALUE)
+    assert fitting < before
+    # By the keyboard, from any cell of the column; the menu of its heading does the same.
+    grid.go(1, FIRST_VALUE).press("Alt+Shift+ArrowRight", "Alt+Shift+ArrowRight", "Alt+Shift+ArrowLeft")
+    expect(grid.line).to_have_text(f"“Minutes” is {fitting + 24:.0f} pixels wide.")
+    assert grid.active() == (1, FIRST_VALUE)
+    grid.cell(HEAD, FIRST_VALUE).click(button="right")
+    grid.page.get_by_role("menu").get_by_text("Usual width").click()
+    assert width(grid, FIRST_VALUE) == before
+
+
+def test_a_new_attribute_keeps_its_width_when_it_is_named(visit: Visit) -> None:
+    grid = films(visit())
+    grid.go(0, FIRST_VALUE + 1).press("Tab")
+    grid.cell(HEAD, FIRST_VALUE + 2).click()
+    grid.press("Escape").go(0, FIRST_VALUE + 1).paste("1972\t5")
+    grid.press("Alt+Shift+ArrowRight")
+    wide = width(grid, FIRST_VALUE + 2)
+
+    grid.cell(HEAD, FIRST_VALUE + 2).dblclick()
+    grid.type("Stars", "Enter")
+
+    expect(grid.cell(HEAD, FIRST_VALUE + 2)).to_contain_text("Stars")
+    assert width(grid, FIRST_VALUE + 2) == wide

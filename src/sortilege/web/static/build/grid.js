@@ -8,10 +8,11 @@ import {CellLine} from "./cell_line.js";
 import {cellAt, reveal} from "./cell_elements.js";
 import {HEAD, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
-import {attributesOf, itemsOf, textOf} from "./draft.js";
+import {attributesOf, itemsOf} from "./draft.js";
 import {FindBar} from "./find_bar.js";
 import {useFound} from "./found_places.js";
 import {clear, gridClipboard} from "./grid_clipboard.js";
+import {useColumns} from "./grid_columns.js";
 import {FillMarks, useFilling} from "./grid_fill.js";
 import {Head} from "./grid_head.js";
 import {gridKeys} from "./grid_keys.js";
@@ -43,7 +44,8 @@ export function Grid({editor}) {
   const ids = columnsOf(draft).join(" ");
   const columns = useMemo(() => ids.split(" "), [ids]);
   const {shown, onScroll} = useShown(frame, rows.length, columns.length, selection.row);
-  const handlers = useHandlers({editor, typing, frame, setMenu, drag});
+  const widths = useColumns(editor, frame);
+  const handlers = useHandlers({editor, typing, frame, setMenu, drag, widths});
   useFollowing(editor, frame, typing);
   const closeMenu = useCallback(() => setMenu(null), []);
 
@@ -67,7 +69,7 @@ export function Grid({editor}) {
     ${editor.finding ? html`<${FindBar} ...${{editor, places}} />` : null}
     <div class="grid-frame" ref=${frame} onScroll=${follow} ...${handlers.pointer}>
       <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
-           aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths(draft, language, canGrow)}}
+           aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths.template(canGrow)}}
            onKeyDown=${handlers.keys} ...${handlers.clipboard.cells}>
         <${Head} ...${{attributes, language, canGrow}} marks=${heads} at=${selection.column} ...${inRow(HEAD)} />
         <div class="grid-body" role="rowgroup" style=${{"--rows": rows.length}}>
@@ -89,13 +91,13 @@ export function Grid({editor}) {
              onInput=${() => typing.typed()} onBlur=${() => typing.finish()} />
     </div>
     <${CellLine} ...${{editor, marks, heads}} onHelp=${() => setHelping(true)} />
-    ${menu ? html`<${GridMenu} ...${{editor, ...menu}} clipboard=${handlers.clipboard.actions} onClose=${closeMenu} />` : null}
+    ${menu ? html`<${GridMenu} ...${{editor, ...menu}} clipboard=${handlers.clipboard.actions} widths=${widths} onClose=${closeMenu} />` : null}
     ${isHelping ? html`<${KeyboardHelp} onClose=${() => setHelping(false)} />` : null}
   `;
 }
 
 /** The same handlers for ever: they ask the editor how it is. */
-function useHandlers({editor, typing, frame, setMenu, drag}) {
+function useHandlers({editor, typing, frame, setMenu, drag, widths}) {
   const leaving = useRef(false);
   const start = useRef(null);
   return useMemo(() => {
@@ -112,6 +114,7 @@ function useHandlers({editor, typing, frame, setMenu, drag}) {
       start,
       go,
       fill: drag,
+      widths,
       clear: () => {
         clear(editor);
         return true;
@@ -159,13 +162,4 @@ function useFollowing(editor, frame, typing) {
   useLayoutEffect(() => {
     if (active()) reveal(frame.current, active());
   }, [editor.selection]);
-}
-
-/** Columns are wide enough for what most of their cells say; longer texts are cut off until one points at them. */
-function widths(draft, language, canGrow) {
-  const of = (/** @type {import("./draft.js").Attribute} */ {id, title}) => {
-    const isLong = textOf(title, language).length > 20 || itemsOf(draft).some(({cells}) => (cells?.[id] ?? "").length > 13);
-    return isLong ? "var(--wide)" : "var(--narrow)";
-  };
-  return `var(--handle) var(--picture) var(--name) ${attributesOf(draft).map(of).join(" ")} ${canGrow ? "var(--grow)" : ""}`;
 }

@@ -26,7 +26,7 @@ export function Head({attributes, language, marks, at, active, left, right, foun
       <div class="cell picture" ...${props(0)}><span class="sr-only">${t("Picture")}</span></div>
       <div class="cell name" ...${props(1)} aria-labelledby="head-name">
         <span id="head-name">${t("Name")}</span>
-        <${MenuButton} title=${t("Name")} />
+        <${MenuButton} title=${t("Name")} /><i class="head-edge"></i>
       </div>
       ${attributes.map((attribute, index) => html`
         <${AttributeHead} key=${attribute.id} ...${{attribute, index, language}} mark=${marks.get(attribute.id)}
@@ -57,7 +57,7 @@ function AttributeHead({attribute, index, language, mark, props}) {
           <span class="attribute-verdict"><span aria-hidden="true">${SIGNS[mark.level] ?? ""} </span>${mark.word}</span>
         ` : null}
       </span>
-      <${MenuButton} title=${instead} />
+      <${MenuButton} title=${instead} /><i class="head-edge"></i>
     </div>
   `;
 }

@@ -43,6 +43,7 @@ function whileSelecting(event, grid) {
   const command = event.ctrlKey || event.metaKey;
   const lastRow = itemsOf(editor.draft).length - 1;
   const lastColumn = columnsOf(editor.draft).length - 1;
+  if (key in ARROWS && event.altKey && shiftKey) return ARROWS[key][1] ? grid.widths.step(ARROWS[key][1]) : true;
   if (key in ARROWS && event.altKey) return moveAlong(editor, ARROWS[key]);
   if (key in ARROWS) {
     const [down, right] = ARROWS[key];

@@ -8,6 +8,7 @@ import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {addAttribute, addItem, attributesOf, itemsOf} from "./draft.js";
 import {removeAttribute, removeItems} from "./draft.js";
 import {clear} from "./grid_clipboard.js";
+import {Widths} from "./grid_columns.js";
 import {moveRows} from "./grid_keys.js";
 import {Sorting} from "./grid_sort.js";
 import {Entry, Menu, Part} from "./menu.js";
@@ -34,7 +35,7 @@ function beside(frame, row, column) {
   return column === null ? {left: right + 4, top} : {left: left + 8, top: bottom};
 }
 
-export function GridMenu({editor, clipboard, row, column, at, onClose}) {
+export function GridMenu({editor, clipboard, widths, row, column, at, onClose}) {
   const back = () => {
     onClose();
     editor.tell({wantsFocus: true});
@@ -50,6 +51,7 @@ export function GridMenu({editor, clipboard, row, column, at, onClose}) {
     <${Menu} ...${{at, label, onClose}} onCancel=${back}>
       ${column === null || isFixed ? null : html`<${Cells} ...${{...of, clipboard}} />`}
       ${column === null ? null : html`<${Sorting} ...${{...of, column}} />`}
+      ${row === HEAD ? html`<${Widths} columns=${widths} choose=${choose} />` : null}
       ${row === HEAD ? null : html`<${Rows} ...${of} isWhole=${column === null} />`}
       ${column > NAME ? html`<${Columns} ...${of} isHead=${row === HEAD} />` : null}
     <//>

@@ -6,7 +6,7 @@ import {HEAD, NAME, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 const LONG_PRESS = 550;
 const STILL = 10;
 
-/** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, fill, openMenu} */
+/** Handlers for the grid's frame. `grid`: {editor, typing, frame, go, fill, widths, openMenu} */
 export function gridPointer(grid) {
   const {editor, typing, frame} = grid;
   let isMouse = true;
@@ -19,6 +19,7 @@ export function gridPointer(grid) {
     if (event.target.closest(".fill-handle")) return event.button === 0 && grid.fill(whileDown, placeAt);
     if (event.target.closest(".select-grip")) return select();
     const place = placeOf(event.target);
+    if (isEdge(event) && place?.column) return event.button === 0 && grid.widths.drag(place.column, event, whileDown);
     if (!isMouse && place) return rest(event, place);
     if (event.button !== 0 || !place) return;
     typing.finish();
@@ -79,7 +80,7 @@ export function gridPointer(grid) {
     // The corner is part of its cell for whoever only taps it.
     const {bottom: row, right: column} = rangeOf(editor.selection);
     const place = event.target.closest(".fill-handle") ? {row, column} : placeOf(event.target);
-    if (!place || hasRested || event.shiftKey || event.target === typing.field.current) return;
+    if (!place || isEdge(event) || hasRested || event.shiftKey || event.target === typing.field.current) return;
     if (menuButton(event)) return grid.openMenu(place, below(menuButton(event)));
     if (place.isHandle) return event.target.closest("button") && grid.openMenu(place);
     const {selection} = editor;
@@ -103,7 +104,10 @@ export function gridPointer(grid) {
 
   const onDblClick = (event) => {
     const place = placeOf(event.target);
-    if (place && !place.isHandle && place.column !== PICTURE) typing.begin();
+    if (!place || place.isHandle || place.column === PICTURE) return;
+    if (!isEdge(event)) return typing.begin();
+    grid.widths.fit(columnsOf(editor.draft)[place.column]);
+    grid.widths.keep();
   };
 
   const onContextMenu = (event) => {
@@ -144,6 +148,9 @@ function placeOf(element) {
   const isNew = row.dataset.new !== undefined;
   return isNew ? {row: Number(row.dataset.row), column: NAME} : {row: Number(row.dataset.row), isHandle: true};
 }
+
+/** The edge of a head, which makes its column wider. */
+const isEdge = (event) => Boolean(event.target.closest(".head-edge"));
 
 /** The button in a head that opens its menu. */
 const menuButton = (event) => event.target.closest(".head-menu");

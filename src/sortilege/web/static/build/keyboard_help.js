@@ -22,6 +22,7 @@ export function KeyboardHelp({onClose}) {
     [[t("Ctrl"), "H"], t("Find and replace")],
     [[t("Ctrl"), "Z"], t("Undo; with Shift: do it again")],
     [["Alt", "↓"], t("Move a row; in the headings, move an attribute")],
+    [["Alt", t("Shift"), "→"], t("Make a column wider; with ← narrower")],
     [[t("Shift"), "F10"], t("Menu; the same as a click with the right button")],
     [["Esc", "Tab"], t("Leave the grid")],
   ];
