@@ -23,7 +23,7 @@ from sortilege.web.answers.shapes import TableAnswer
 from sortilege.web.answers.shelf_shapes import PublicationAnswer
 from sortilege.web.api.set_advice import AdviceAnswer
 from sortilege.web.api.set_history import MomentAnswer, PastAnswer
-from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, SavedAnswer
+from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, PresenceTold, SavedAnswer
 from sortilege.web.api.shapes import HintAnswer, StepAnswer
 
 FOLDER: Final = Path(__file__).parent.parent / "types"
@@ -36,6 +36,7 @@ ROOTS: Final = (
     Draft,
     SetAnswer,
     NewsAnswer,
+    PresenceTold,
     SavedAnswer,
     AdviceAnswer,
     PictureAnswer,

@@ -190,6 +190,14 @@ export interface OrderScene {
   right: boolean;
 }
 
+export interface OtherMaker {
+  who: string;
+  name: string;
+  colour: "blue" | "gold" | "moss" | "plum" | "red" | "teal";
+  item: string;
+  column: string;
+}
+
 export interface PastAnswer {
   at: number;
   version: number | null;
@@ -202,6 +210,11 @@ export interface PictureAnswer {
   url: string;
   width: number;
   height: number;
+}
+
+export interface PresenceTold {
+  others: OtherMaker[];
+  revision: number;
 }
 
 export interface PublicationAnswer {

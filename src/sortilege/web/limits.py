@@ -70,6 +70,8 @@ class Limits:
         self.reporting = Buckets(10, 60)
         self.publishing = Buckets(20, 3600)
         self.building = Buckets(300, 60)
+        self.pointing = Buckets(900, 60)
+        """Where makers are: a school class may share one address."""
         self.uploading = Buckets(700, 600)
         self.showing = Buckets(3000, 60)
         """Pictures: a page may have hundreds of them."""

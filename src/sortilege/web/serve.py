@@ -76,6 +76,7 @@ async def _run(settings: Settings, host: str, port: int, ready: Callable[[str, i
         ready(host, port)
         await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
         app.state.lobby.hub.close()
+        app.state.workshop.presence.close()
         server.stop()  # type: ignore[no-untyped-call]
         await asyncio.wait({serving}, timeout=_GRACE)
         # Whatever is cut off now has nothing to say any more.

@@ -38,6 +38,7 @@ class Bin:
             await self._store.bin.put(id, guest.name, self._makers.now())
         except SetMissing:
             raise no_set() from None
+        self._makers.presence.hint(id)
 
     async def mine(self, guest: Guest) -> list[Binned]:
         """What this guest can bring back, the last one first."""

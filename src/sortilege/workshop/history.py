@@ -94,6 +94,7 @@ class History:
             raise no_set() from None
         except SetConflict:
             raise outdated() from None
+        self._makers.presence.hint(id)
 
     async def _seen(self, found: StoredSet, which: Which) -> Seen:
         pictures = await self._store.pictures.of(found.id)

@@ -19,6 +19,7 @@ from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.links import Links
+from sortilege.workshop.presence import Presence
 from sortilege.workshop.work_queue import WorkQueue
 
 _LETTERS: Final = string.ascii_letters + string.digits
@@ -57,6 +58,7 @@ class Makers:
         self.room = room
         """Bytes that the store may take before nothing new is begun here."""
         self.work_queue = WorkQueue()
+        self.presence = Presence()
 
     async def own(self, id: str, guest: Guest) -> StoredSet:
         """The set, for one of its makers and nobody else."""

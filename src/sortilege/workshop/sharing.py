@@ -133,6 +133,7 @@ class Sharing:
             await self._store.sets.remove_other_makers(id, guest.known())
         except SetMissing:
             raise no_set() from None
+        self._makers.presence.hint(id)
 
     async def join(self, id: str, guest: Guest, secret: str) -> None:
         """Somebody opens an edit link and becomes a maker."""

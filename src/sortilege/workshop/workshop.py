@@ -111,6 +111,7 @@ class Workshop:
         self.history = History(self._makers)
         self.bin = Bin(self._makers)
         self.shelf = Shelf(self._makers, Networks(key))
+        self.presence = self._makers.presence
 
     # Finding sets.
 
@@ -236,6 +237,7 @@ class Workshop:
             raise no_set() from None
         except SetConflict:
             raise outdated() from None
+        self.presence.hint(id)
         return saved, await self._changed(replace(found, body=body))
 
     async def advice(self, id: str, guest: Guest) -> DraftAdvice:

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sortilege.drafts.model.draft import Draft
+from sortilege.drafts.model.draft import Draft, DraftId
+from sortilege.people.names import Colour
 from sortilege.web.api.set_previews import RefusedPicture
 
 
@@ -38,6 +39,32 @@ class NewsAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The shared one."""
     makers: int
     open_reports: int
+
+
+class OtherMaker(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody else who has the set open."""
+
+    who: str
+    """Theirs as long as they build here; says nothing else."""
+    name: str
+    colour: Colour
+    item: str
+    """Where they are: the cell of an item and a column, or a heading, if there is no item."""
+    column: str
+    """An attribute, `name` or `picture`; empty: they have done nothing for a while."""
+
+
+class PresenceTold(msgspec.Struct, frozen=True, kw_only=True):
+    others: list[OtherMaker]
+    revision: int
+    """Of the draft that is stored."""
+
+
+class PlaceTold(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    tab: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]{8,16}\Z")]
+    """The stream that it belongs to."""
+    item: DraftId = ""
+    column: DraftId
 
 
 class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

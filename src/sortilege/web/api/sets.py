@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from sortilege.drafts.model.limits import LARGEST_DRAFT
 from sortilege.web.answers.set_shapes import ListedSet, SetAnswer
 from sortilege.web.answers.sets import my_sets, set_answer
-from sortilege.web.api import set_bin, set_history, set_imports, set_pictures, set_publishing
+from sortilege.web.api import set_bin, set_history, set_imports, set_pictures, set_presence, set_publishing
 from sortilege.web.api.responses import errors
 from sortilege.web.api.set_advice import AdviceAnswer, told_advice
 from sortilege.web.api.set_shapes import (
@@ -149,6 +149,7 @@ router = Router(
         advice,
         *set_pictures.handlers,
         *set_history.handlers,
+        *set_presence.handlers,
         try_it,
         share,
         new_link,

@@ -7,7 +7,8 @@ import {setCell} from "./draft.js";
 import {SIGNS} from "./marks.js";
 import {cellText} from "./cell_texts.js";
 
-export function CellLine({editor, marks, heads, onHelp}) {
+/** `company`: who is in this cell, too. */
+export function CellLine({editor, marks, heads, company, onHelp}) {
   const {draft, selection, language, notice, noticePanel} = editor;
   const {row, item, attribute} = selection;
   const said = row === HEAD ? heads.get(attribute) : marks.get(item)?.[attribute];
@@ -18,7 +19,7 @@ export function CellLine({editor, marks, heads, onHelp}) {
       <p id="cell-line" role="status" data-level=${notice ? null : mark?.level}>
         ${notice ? notice : mark ? html`
           ${mark.level ? html`<span class="sign" aria-hidden="true">${SIGNS[mark.level]}</span> ` : null}${mark.text}
-        ` : null}
+        ` : null}${company ? ` ${company}` : null}
       </p>
       ${notice && noticePanel === "history" ? html`
         <button type="button" class="btn btn-small" onClick=${() => editor.open("history")}>${t("History")}</button>

@@ -6,6 +6,8 @@ import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {CellLine} from "./cell_line.js";
 import {cellAt, reveal} from "./cell_elements.js";
+import {placed} from "./company.js";
+import {CompanyMarks, sameCell} from "./company_bar.js";
 import {HEAD, PICTURE, columnsOf, rangeOf} from "./cursor.js";
 import {MOST_ATTRIBUTES, MOST_ITEMS} from "./constants.js";
 import {attributesOf, itemsOf} from "./draft.js";
@@ -49,6 +51,7 @@ export function Grid({editor}) {
   useFollowing(editor, frame, typing);
   const closeMenu = useCallback(() => setMenu(null), []);
 
+  const people = useMemo(() => placed(editor.others, draft), [editor.others, draft]);
   const {places, inRow: foundIn} = useFound(editor);
   const range = rangeOf(selection);
   const canGrow = attributes.length < MOST_ATTRIBUTES;
@@ -71,12 +74,13 @@ export function Grid({editor}) {
       <div class="grid" role="grid" aria-label=${t("Cards")} aria-multiselectable="true" aria-rowcount=${rows.length + 1}
            aria-colcount=${columns.length + (canGrow ? 2 : 1)} style=${{"--columns": widths.template(canGrow)}}
            onKeyDown=${handlers.keys} ...${handlers.clipboard.cells}>
-        <${Head} ...${{attributes, language, canGrow}} marks=${heads} at=${selection.column} ...${inRow(HEAD)} />
+        <${Head} ...${{attributes, language, canGrow}} marks=${heads} at=${selection.column} people=${people} ...${inRow(HEAD)} />
         <div class="grid-body" role="rowgroup" style=${{"--rows": rows.length}}>
           ${shown.map((row) => html`
             <${Row} key=${row} ...${{item: rows[row], row, columns, language}} marks=${marks.get(rows[row]?.id)}
               picture=${rows[row] ? pictureOf(editor, rows[row]) : ""} ...${inRow(row)} />
           `)}
+          <${CompanyMarks} people=${people} />
           <${FillMarks} ...${{editor, filling}} />
         </div>
       </div>
@@ -90,7 +94,7 @@ export function Grid({editor}) {
              enterkeyhint="next" onKeyDown=${handlers.keys} onPaste=${handlers.clipboard.onFieldPaste}
              onInput=${() => typing.typed()} onBlur=${() => typing.finish()} />
     </div>
-    <${CellLine} ...${{editor, marks, heads}} onHelp=${() => setHelping(true)} />
+    <${CellLine} ...${{editor, marks, heads}} company=${sameCell(people, selection)} onHelp=${() => setHelping(true)} />
     ${menu ? html`<${GridMenu} ...${{editor, ...menu}} clipboard=${handlers.clipboard.actions} widths=${widths} onClose=${closeMenu} />` : null}
     ${isHelping ? html`<${KeyboardHelp} onClose=${() => setHelping(false)} />` : null}
   `;

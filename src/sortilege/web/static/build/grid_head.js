@@ -7,8 +7,8 @@ import {textOf, unitOf} from "./draft.js";
 import {isFound} from "./found_places.js";
 import {SIGNS} from "./marks.js";
 
-/** `at`: the column one is in, in whatever row. */
-export function Head({attributes, language, marks, at, active, left, right, found, canGrow}) {
+/** `at`: the column one is in, in whatever row; `people`: the others (company.js). */
+export function Head({attributes, language, marks, at, people, active, left, right, found, canGrow}) {
   const isSelected = (column) => left <= column && column <= right;
   const props = (column) => ({
     role: "columnheader",
@@ -16,6 +16,7 @@ export function Head({attributes, language, marks, at, active, left, right, foun
     "data-column": column,
     "data-at": at === column ? "" : null,
     "data-found": isFound(found, column) ? "" : null,
+    "data-colour": people.find((other) => other.row === HEAD && other.column === column)?.colour,
     tabindex: active === column ? 0 : -1,
     "aria-selected": isSelected(column) ? "true" : null,
   });

@@ -1,8 +1,9 @@
-// The head of the editor: the set's title, finding, which language its texts are in, undo, and what is saved.
+// The head of the editor: the set's title, who else is there, finding, which language its texts are in, undo, and what is saved.
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {Icon} from "../table/icons.js";
+import {Company} from "./company_bar.js";
 import {LANGUAGES, LONGEST} from "./constants.js";
 import {openFinding} from "./find_bar.js";
 import {languagesOf, setSet, textOf, withText} from "./draft.js";
@@ -10,9 +11,12 @@ import {languagesOf, setSet, textOf, withText} from "./draft.js";
 export function HeadBar({editor, onDecide}) {
   return html`
     <header class="build-head">
-      <${Title} editor=${editor} />
-      <button type="button" class="btn btn-quiet btn-small build-find" aria-label=${t("Find and replace")} title=${t("Find and replace")}
-              aria-expanded=${editor.finding ? "true" : "false"} onClick=${() => openFinding(editor)}><${Icon} name="find" /></button>
+      <div class="build-name">
+        <${Title} editor=${editor} />
+        <${Company} editor=${editor} />
+        <button type="button" class="btn btn-quiet btn-small build-find" aria-label=${t("Find and replace")} title=${t("Find and replace")}
+                aria-expanded=${editor.finding ? "true" : "false"} onClick=${() => openFinding(editor)}><${Icon} name="find" /></button>
+      </div>
       <${Language} editor=${editor} />
       <div class="build-undo">
         <button type="button" class="btn btn-quiet btn-small" aria-label=${t("Undo")} title=${t("Undo")}

@@ -9,6 +9,7 @@ import {isLost} from "./autosave.js";
 const OFTEN = 10_000;
 const SELDOM = 120_000;
 
+/** Answers a function that asks at once. */
 export function watchNews(editor) {
   const path = `/api/sets/${editor.set.id}`;
   let wait = OFTEN;
@@ -40,6 +41,7 @@ export function watchNews(editor) {
   };
   document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(timer) : hear()));
   later();
+  return hear;
 }
 
 const isKnown = ({reports, ...set}, {version, makers, open_reports: open}) =>

@@ -4,7 +4,7 @@
 //   const editor = openEditor(answer)      what GET /api/sets/{id} answers
 //   useEditor(editor)                      in a component: draw again whenever anything changes
 //
-//   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice, finding   how it is
+//   editor.set, draft, language, selection, panel, sheet, advice, status, conflict, notice, finding, others   how it is
 //   editor.change(edit, {merge})           edit: draft → draft; one step of undo – or, called the same, part of the last one
 //   editor.keep(edit)                      the same, should the tab die before the change is made; null: it will not be
 //   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language)
@@ -21,6 +21,7 @@ import {History} from "./history.js";
 import {meet} from "./reconcile.js";
 import {withIds, withNiceIds} from "./draft_ids.js";
 import {watchNews} from "./news.js";
+import {watchPresence} from "./presence.js";
 import {isEmpty} from "./cell_texts.js";
 import {remember, remembered} from "./tab_memory.js";
 import {Saving} from "./autosave.js";
@@ -69,6 +70,8 @@ export class Editor {
     this.noticePanel = "";
     /** What is searched in the grid, while somebody does (find_bar.js). @type {any} */
     this.finding = null;
+    /** Who else is building here. @type {import("./company.js").Other[]} */
+    this.others = [];
     /** Whether the active cell should have the focus as soon as it is drawn. */
     this.wantsFocus = isEmpty(this.draft);
     this.listeners = new Set();
@@ -95,7 +98,7 @@ export class Editor {
     if (!theirs) this.recall();
     window.addEventListener("pagehide", () => remember(this));
     document.addEventListener("visibilitychange", () => document.hidden && remember(this));
-    watchNews(this);
+    watchPresence(this, watchNews(this));
     this.advise();
   }
 
