@@ -194,7 +194,9 @@ def test_pictures_that_this_browser_has_seen_come_along(visit: Visit) -> None:
 
 def test_one_maker_goes_on_alone(visit: Visit) -> None:
     mine, theirs = together(visit)
-    theirs.made.maker.expects("404|403")
+    theirs.made.maker.expects("404|403|ERR_FAILED")
+    theirs.page.route("**/draft", lambda route: route.abort())
+    theirs.go(0, FIRST_VALUE).type("1230", "Enter")
     open_panel(mine, "share")
     page = mine.page
     expect(page.get_by_text("only you and those you build with")).to_be_visible()
@@ -203,8 +205,9 @@ def test_one_maker_goes_on_alone(visit: Visit) -> None:
     page.get_by_role("dialog", name="Go on alone?").get_by_role("button", name="Only this one from now on").click()
     expect(page.get_by_text("It is private: only you see it.")).to_be_visible()
 
-    # The other learns it at once, without having typed anything.
+    # The other learns it at once, also while nothing can be saved.
     expect(theirs.page.get_by_role("dialog")).to_contain_text("you cannot change it any more")
+    theirs.page.unroute("**/draft")
     assert mine.made.cells() == [["Rhine", "1233", "some"], ["Danube", "2850", "many"]]
     mine.made.maker.request.post(f"/api/sets/{mine.made.id}/share", data={"shared": True})
     theirs.page.evaluate("() => window.dispatchEvent(new Event('online'))")
