@@ -125,6 +125,10 @@ class Game(ABC, Generic[StateT, ViewT]):
         """The data sides that a legal `action` turns up: everybody sees them, even if they are turned back at once."""
         return {}
 
+    def is_pass(self, action: Action) -> bool:
+        """Whether a seat does nothing with this, and everybody could do so for ever."""
+        return False
+
     # Orders: what is claimed, and whether it was right. Games without them need not say anything.
 
     def formed(self, state: StateT, action: Action) -> tuple[Order, ...]:

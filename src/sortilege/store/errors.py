@@ -22,6 +22,10 @@ class Repeated(Exception):
         """The version after the first time."""
 
 
+class TooLong(Exception):
+    """A log has as many rows as there may be; nothing is stored."""
+
+
 class SetTaken(Exception):
     """There is a set with this id, or tables play with a version of one that was removed."""
 

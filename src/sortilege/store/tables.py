@@ -12,10 +12,12 @@ from typing import Final, Literal
 import msgspec
 
 from sortilege.store.database import Area, Connection, reading, select, writing
-from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing
+from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing, TooLong
 from sortilege.store.packs import Pack, keep
 from sortilege.store.small_steps import REMOVED_TOGETHER
 
+MOST_ROWS: Final = 20_000
+"""Rows of a log; more are taken only where they end a game, or come after its end."""
 _ALL: Final = 2**62
 Status = Literal["gathering", "playing", "over"]
 
@@ -132,7 +134,8 @@ class Tables(Area):
     async def append(self, db: Connection, id: str, expected: int, change: Change) -> int:
         """Add to a log that has come to version `expected`. Returns the new version.
 
-        Raises `Missing`; `Repeated`, even if `expected` is out of date; `Conflict` if the log is elsewhere by now.
+        Raises `Missing`; `Repeated`, even if `expected` is out of date; `Conflict` if the log is elsewhere by now;
+        `TooLong`.
         """
         found = await db.row(
             "SELECT number, version, (SELECT seq FROM entries WHERE entries.number = tables.number AND key = :key)"
@@ -246,6 +249,8 @@ class Tables(Area):
 
 async def _add(db: Connection, number: int, version: int, change: Change) -> int:
     after = version + len(change.bodies)
+    if after > MOST_ROWS and change.status != "over":
+        raise TooLong
     for seq, body in enumerate(change.bodies, version + 1):
         await db.run(
             "INSERT INTO entries (number, seq, at, key, body) VALUES (:number, :seq, :at, :key, :body)",

@@ -36,3 +36,14 @@ class NotNow(Refused):
     """It is possible at a table, but not as things are."""
 
     code = "not-now"
+
+
+class Full(Refused):
+    """As much has happened at a table as it can hold."""
+
+    code = "full"
+
+    def __init__(self) -> None:
+        super().__init__(
+            marked("So much has happened at this table that nothing more fits. Please set up another one.")
+        )

@@ -110,6 +110,24 @@ class OfferEnded(Event, frozen=True, tag="offer-ended"):
     """Who took it back."""
 
 
+ABANDONED: Final = "abandoned"
+"""How a game ends that the rules have not ended, and nobody has given up."""
+
+
+class Warned(Event, frozen=True, tag="warned"):
+    """So many rounds of nothing but passing: the house will end the game soon."""
+
+    rounds: int
+    left: int
+
+
+class Abandoned(Event, frozen=True, tag=ABANDONED):
+    """The house ends the game: everybody passes for ever, or more has happened than a table can hold."""
+
+    why: Literal["passing", "long"]
+    rounds: int = 0
+
+
 class _Played(Event, frozen=True, tag="played"):
     """How a step of the game is stored: as its entry, by a seat or by chance, the way records write it."""
 
@@ -119,7 +137,19 @@ class _Played(Event, frozen=True, tag="played"):
 AnyOfferEvent = Offered | Accepted | Declined | FilledIn | OfferEnded
 """What happens between a game and its rematch."""
 AnyEvent = (
-    Sat | Left | Begun | TookBack | Conceded | Paused | Resumed | SteppedIn | CameBack | Rematched | AnyOfferEvent
+    Sat
+    | Left
+    | Begun
+    | TookBack
+    | Conceded
+    | Paused
+    | Resumed
+    | SteppedIn
+    | CameBack
+    | Warned
+    | Abandoned
+    | Rematched
+    | AnyOfferEvent
 )
 """What happens around the game."""
 Occurrence = AnyEvent | Step

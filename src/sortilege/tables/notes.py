@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sortilege.i18n import Texts
 from sortilege.tables.events import (
+    Abandoned,
     Accepted,
     AnyEvent,
     Begun,
@@ -20,6 +21,7 @@ from sortilege.tables.events import (
     Sat,
     SteppedIn,
     TookBack,
+    Warned,
 )
 
 
@@ -45,6 +47,14 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("{who} is away; a bot steps in.", who=who)
         case CameBack():
             return say("{who} is back.", who=who)
+        case Warned(rounds, left):
+            return say(
+                "Nothing but passing for {rounds} rounds: in {left} more the house ends the game.",
+                rounds=rounds,
+                left=left,
+            )
+        case Abandoned():
+            return why_abandoned(say, event)
         case Rematched():
             return say("There is a rematch.")
         case Offered():
@@ -59,3 +69,12 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("The offer of a rematch was not taken up.")
         case OfferEnded():
             return say("{who} takes the offer of a rematch back.", who=who)
+
+
+def why_abandoned(say: Texts, event: Abandoned) -> str:
+    """Also how such a game ended."""
+    if event.why == "passing":
+        return say(
+            "Nothing but passing for {rounds} rounds: the house ends the game, nobody wins.", rounds=event.rounds
+        )
+    return say("More has happened here than a table can hold: the house ends the game, nobody wins.")

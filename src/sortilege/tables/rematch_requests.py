@@ -14,7 +14,8 @@ from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.tables.conditions import own_seat
-from sortilege.tables.errors import NotNow
+from sortilege.tables.endless import is_full
+from sortilege.tables.errors import Full, NotNow
 from sortilege.tables.events import Accepted, Declined, FilledIn, Occurrence, Offered, OfferEnded, Sat
 from sortilege.tables.offer import Offer
 from sortilege.tables.requests import Request
@@ -33,6 +34,8 @@ def agree(table: Table, guest: Guest) -> list[Occurrence]:
         raise NotNow(marked("There can be a rematch when the game is over."))
     if table.rematch is not None or not others:
         return []
+    if is_full(table):
+        raise Full
     if table.offer is None:
         return [Offered(own[0])]
     return [] if table.offer.settled.issuperset(own) else [Accepted(own[0])]

@@ -18,10 +18,11 @@ from sortilege.core.game import CHANCE
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
-from sortilege.store.errors import Conflict, Missing, Repeated
+from sortilege.store.errors import Conflict, Missing, Repeated, TooLong
 from sortilege.store.store import Store
 from sortilege.store.tables import Change
-from sortilege.tables.errors import Stale
+from sortilege.tables.endless import house_says, is_full
+from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import Occurrence, write_event
 from sortilege.tables.pace import due_at
 from sortilege.tables.played_orders import orders_played
@@ -91,6 +92,7 @@ class Room:
                 return await self._first_answer(version, request.version, language)
             if request.version != self.table.version:
                 raise await self._stale(request, language)
+            await self._check_room()
             happens = decide(self.table, guest, request)
             if happens:
                 try:
@@ -100,6 +102,13 @@ class Room:
                 except Repeated as before:  # it was stored where this room did not see it
                     return await self._first_answer(before.seq, request.version, language)
         return await self.show(request.version, language)
+
+    async def _check_room(self) -> None:
+        """Raises a `Full` if nobody can do anything here any more."""
+        if is_full(self.table):
+            if house_says(self.table):  # it has grown where there was no bound
+                await self.change([])
+            raise Full
 
     async def change_if(self, version: int, happens: Sequence[Occurrence]) -> bool:
         """What the house itself does, unless the table has moved on meanwhile."""
@@ -127,6 +136,8 @@ class Room:
         except Missing:
             self.gone = True
             raise no_table() from None
+        except TooLong:
+            raise Full from None
         except (Conflict, Repeated):
             await self._catch_up()
             raise
@@ -234,10 +245,12 @@ def found_here() -> Iterator[None]:
 
 
 def advance(table: Table, happens: Sequence[Occurrence], at: float, random: Random) -> list[Past]:
-    """Let things happen, and then what chance does until somebody has to decide."""
+    """Let things happen, then what chance does until somebody has to decide, and then what the house says to it."""
     pasts = [table.happen(what, at) for what in happens]
     while table.phase == "playing" and table.state.to_act == (CHANCE,):
         pasts.append(table.happen(table.play.attempt(CHANCE, table.game.sample(table.state, random)), at))
+    if (house := house_says(table)) is not None:
+        pasts.append(table.happen(house, at))
     return pasts
 
 

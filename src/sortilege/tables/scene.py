@@ -19,7 +19,8 @@ from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.tables.cards import Cards, Written
-from sortilege.tables.notes import note
+from sortilege.tables.events import ABANDONED
+from sortilege.tables.notes import note, why_abandoned
 from sortilege.tables.series import Series
 from sortilege.tables.slices import Work
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
@@ -133,7 +134,7 @@ def scene(
         happened=happened,
         earlier=earlier,
         outcome=None if table.outcome is None else msgspec.to_builtins(table.outcome),
-        result=None if table.outcome is None else _result(table.outcome, names, language),
+        result=None if table.outcome is None else _result(table, table.outcome, names, language),
         decisive=decided,
         undo=table.may_undo,
         deadline=None if table.deadline is None else _milliseconds(table.deadline),
@@ -225,7 +226,9 @@ def _offer(table: Table) -> OfferScene | None:
     )
 
 
-def _result(outcome: Outcome | Score, names: Names, language: str) -> str:
+def _result(table: Table, outcome: Outcome | Score, names: Names, language: str) -> str:
+    if table.abandoned:
+        return why_abandoned(texts(language), table.abandoned)
     if isinstance(outcome, Outcome) and outcome.reason == CONCEDED:
         say = texts(language)
         if not outcome.winners:
@@ -238,7 +241,7 @@ def _result(outcome: Outcome | Score, names: Names, language: str) -> str:
 
 def what_decided(table: Table, language: str) -> Work[str | None]:
     """What decided a game that is over, in a sentence; None if nothing did."""
-    if isinstance(table.outcome, Outcome) and table.outcome.reason == CONCEDED:
+    if isinstance(table.outcome, Outcome) and table.outcome.reason in (CONCEDED, ABANDONED):
         return None
     steps = []
     for step in table.play.steps(max(0, len(table.entries) - _LOOKED_AT)):

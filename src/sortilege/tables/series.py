@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sortilege.core.game import Outcome, Score
+from sortilege.tables.events import ABANDONED
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -15,8 +16,10 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def counted(before: Series | None, outcome: Outcome | Score | None, seats: int) -> Series | None:
-    """The series with one more game; None where nobody can win against anybody."""
+    """The series with one more game, unless nobody ended that; None where nobody can win against anybody."""
     if not isinstance(outcome, Outcome) or seats == 1:
         return None
+    if outcome.reason == ABANDONED:
+        return before
     games, wins = (before.games, before.wins) if before else (0, (0,) * seats)
     return Series(games + 1, tuple(won + (seat in outcome.winners) for seat, won in enumerate(wins)))

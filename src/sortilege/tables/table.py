@@ -19,6 +19,8 @@ from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import (
+    ABANDONED,
+    Abandoned,
     Accepted,
     AnyEvent,
     Begun,
@@ -36,6 +38,7 @@ from sortilege.tables.events import (
     Sat,
     SteppedIn,
     TookBack,
+    Warned,
     read_event,
 )
 from sortilege.tables.offer import Offer, offer_after
@@ -44,6 +47,8 @@ from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
 
 Phase = Literal["gathering", "playing", "over"]
 CONCEDED: Final = "conceded"
+_PASSED_LATELY: Final = 1000
+"""Entries among which all passes in a row are found again: the house lets nobody pass for longer."""
 
 
 class Chair(msgspec.Struct):
@@ -91,6 +96,11 @@ class Table:
         """The game as it goes; before it begins nobody knows who will be first."""
         self.undone = 0
         """How often something was taken back: what is known about the entries before may be wrong since."""
+        self.passes = 0
+        """How many turns in a row were nothing but passes."""
+        self.warned = False
+        """Whether the house has said that it will end this."""
+        self.abandoned: Abandoned | None = None
         self.paused = False
         self.rematch: str | None = None
         self.offer: Offer | None = None
@@ -168,6 +178,7 @@ class Table:
                 at = self._thought_since
                 self.play.undo()
                 self.undone += 1
+                self._count_passes_again()
             case Conceded(seat):
                 self._concede(self.chairs[seat])
             case Paused():
@@ -180,6 +191,11 @@ class Table:
             case CameBack(seat):
                 self.chairs[seat].away = False
                 self.chairs[seat].stand_in = None
+            case Warned():
+                self.warned = True
+            case Abandoned():
+                self.abandoned = event
+                self.outcome, self.phase = Outcome((), ABANDONED), "over"
             case Rematched(table):
                 self.rematch, self.offer = table, None
             case Offered(seat) | Accepted(seat) | Declined(seat) | FilledIn(seat) | OfferEnded(seat):
@@ -193,10 +209,21 @@ class Table:
         self.play.take(step)
         by = step.entry.by
         if by != CHANCE:
+            self._count_pass(step.entry.action)
             self.revealing = self.version if step.revealed else None
             self._thought_since = None if self.chairs[by].playing_bot else self.moved_at
         self.moved_at = at
         self._settle()
+
+    def _count_pass(self, action: Action) -> None:
+        self.passes = self.passes + 1 if self.game.is_pass(action) else 0
+        self.warned = self.warned and self.passes > 0
+
+    def _count_passes_again(self) -> None:
+        self.passes = 0
+        for entry in self.entries.since(max(0, len(self.entries) - _PASSED_LATELY)):
+            if entry.by != CHANCE:
+                self._count_pass(entry.action)
 
     def _concede(self, chair: Chair) -> None:
         chair.conceded = True

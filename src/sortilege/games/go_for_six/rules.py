@@ -81,6 +81,9 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
             return assessing.penalties(state, seat)
         return assessing.choices(state, state.placement)
 
+    def is_pass(self, action: Action) -> bool:
+        return isinstance(action, Pass)
+
     # What follows.
 
     def _apply(self, state: SixState, seat: int, action: Action) -> SixState:

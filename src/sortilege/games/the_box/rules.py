@@ -125,6 +125,9 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
         orders = new_orders(self.board, state.lines, placed(state.board, tile, spot), spot)
         return refuted_again(refuted, seat, tile, spot, orders) is not None
 
+    def is_pass(self, action: Action) -> bool:
+        return isinstance(action, Pass)
+
     # What follows.
 
     def _apply(self, state: BoxState, seat: int, action: Action) -> BoxState:

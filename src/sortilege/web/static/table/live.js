@@ -29,6 +29,7 @@ export function useLive(table, board) {
   const [toasts, setToasts] = useState(/** @type {{id: symbol, text: string}[]} */ ([]));
   const [you, setYou] = useState(table.you);
   const busy = useRef(false);
+  const warning = shown.log.findLast(({note}) => note === "warned");
 
   const [director, line] = useMemo(() => {
     setServerTime(table.now);
@@ -48,6 +49,10 @@ export function useLive(table, board) {
     return [directing, connection];
   }, []);
   useEffect(() => line.open(() => director.newest), []);
+
+  useEffect(() => {
+    if (warning && warning.n > table.scene.version) say(warning.told);
+  }, [warning?.n]);
 
   function say(text) {
     const id = Symbol("toast");
