@@ -37,7 +37,7 @@ from sortilege.tables.slices import Slices
 from sortilege.tables.story import Told
 from sortilege.tables.table import Table
 
-_ROOMS: Final = 96_000_000
+_ROOMS: Final = 128_000_000
 """Bytes of tables kept in memory; any other is read again when somebody needs it."""
 _TOLD: Final = 32_000_000
 """Bytes of sentences and scenes that are remembered."""

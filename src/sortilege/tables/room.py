@@ -29,17 +29,21 @@ from sortilege.tables.played_orders import orders_played
 from sortilege.tables.requests import Request
 from sortilege.tables.scene import scene, what_decided
 from sortilege.tables.slices import Slices, Work
-from sortilege.tables.story import BESIDE, Story, Told
+from sortilege.tables.story import BESIDE, LATEST, Story, Told
 from sortilege.tables.table import Past, Table
 
 MOST_TOLD: Final = 1000
 """Things that a scene tells at most: more have happened only in games that nobody wants to end."""
 _KEYS: Final = 512
 """Requests that are remembered; of earlier ones the log knows."""
-_AT_LEAST: Final = 24_000
+_AT_LEAST: Final = 20_000
 _PER_ROW: Final = 200
+_PER_LATEST: Final = 700
 _PER_KEY: Final = 250
-"""Bytes that a room takes, measured with room to spare."""
+"""Bytes that a room takes, as measured …"""
+_LONG: Final = 1000
+_PER_LATER_ROW: Final = 900
+"""… and where a game of Lucky Numbers becomes long by exchanging, it has to remember every position."""
 
 R = TypeVar("R", bound=Request)
 Decision = Callable[[Table, Guest, R], list[Occurrence]]
@@ -80,7 +84,9 @@ class Room:
     @property
     def weight(self) -> int:
         """About how many bytes it takes."""
-        return _AT_LEAST + _PER_ROW * self.table.version + _PER_KEY * len(self._keys)
+        rows = self.table.version
+        of_rows = _PER_ROW * min(rows, _LONG) + _PER_LATER_ROW * max(0, rows - _LONG)
+        return _AT_LEAST + of_rows + _PER_LATEST * min(rows, LATEST) + _PER_KEY * len(self._keys)
 
     # What is done.
 

@@ -22,6 +22,8 @@ from sortilege.tables.table import Past, Table
 
 PAGE: Final = 128
 """Rows of a log that are read at once, and from one table that is remembered to the next."""
+LATEST: Final = 64
+"""Things at hand."""
 BESIDE: Final = 300
 """Bytes that something remembered takes beside what is told."""
 Told = Kept[tuple[Any, ...], bytes]
@@ -36,7 +38,7 @@ class Story:
         self._slices = slices
         self._marks = [start]
         """The table every now and then; none of them changes any more."""
-        self._latest: deque[Past] = deque(maxlen=PAGE)
+        self._latest: deque[Past] = deque(maxlen=LATEST)
 
     def goes_on(self, table: Table, pasts: Iterable[Past]) -> None:
         """These things have happened; `table` is how it stands since then, and will not change."""

@@ -33,6 +33,7 @@ from sortilege.games.lucky_numbers.board import (
     spaces_for,
     unfit,
 )
+from sortilege.games.lucky_numbers.repetition import Position, have, with_one_more
 from sortilege.games.lucky_numbers.state import (
     At,
     ChanceAction,
@@ -42,7 +43,6 @@ from sortilege.games.lucky_numbers.state import (
     LuckyState,
     Options,
     Place,
-    Position,
     SeatAction,
     Take,
 )
@@ -123,14 +123,7 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         """Those takes that would let a turn begin in the same position for the third time."""
         if not state.twice:
             return []
-        left = next_seat(seat, self.seats)
-        others = [other for other in range(self.seats) if other != seat]
-        within_reach = [
-            position
-            for position in state.twice
-            if position[2] == left and all(position[0][other] == state.boards[other] for other in others)
-        ]
-        return [take for take in takes if self._after(state, seat, take) in within_reach] if within_reach else []
+        return [take for take in takes if have(state.twice, self._after(state, seat, take))]
 
     def _after(self, state: LuckyState, seat: int, take: Take) -> Position:
         """The position in which the next turn begins."""
@@ -183,10 +176,10 @@ class LuckyNumbers(Game[LuckyState, views.LuckyView]):
         # Only an exchange from the middle leaves as many tiles everywhere as before: only then can a position return.
         position: Position = (state.boards, state.middle, state.turn)
         once, twice = state.once, state.twice
-        if position in once:
-            once, twice = tuple(p for p in once if p != position), (*twice, position)
+        if have(once, position):
+            twice = with_one_more(twice, position)
         else:
-            once = (*once, position)
+            once = with_one_more(once, position)
         return replace(state, boards=boards, middle=middle, turn=turn, to_act=(turn,), once=once, twice=twice)
 
     def _check_fits(self, state: LuckyState, seat: int, tile: int, at: At) -> None:

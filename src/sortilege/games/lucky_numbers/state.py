@@ -6,12 +6,10 @@ import msgspec
 
 from sortilege.core.game import Action, Outcome, State
 from sortilege.games.lucky_numbers.board import Board
+from sortilege.games.lucky_numbers.repetition import Positions
 
 At = tuple[int, int]
 """[row, column] from the top left, 0-based."""
-
-Position = tuple[tuple[Board, ...], tuple[int, ...], int]
-"""All boards, the middle, whose turn: what the repetition ruling compares."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,10 +29,10 @@ class LuckyState(State, frozen=True, kw_only=True):
     drawn: tuple[int | None, ...]
     """Per seat the tile in hand: drawn and not yet placed."""
     turn: int
-    once: tuple[Position, ...] = ()
-    """Positions in which a turn began before this one, once, and that may still come back."""
-    twice: tuple[Position, ...] = ()
-    """The same, twice: they may not come back."""
+    once: Positions = ()
+    """Positions in which a turn began before this one, and that could still come back."""
+    twice: Positions = ()
+    """Those among them in which two turns began: they may not come back."""
     results: tuple[Outcome, ...] = ()
     """The games that have ended, with the points of each if it is a match."""
 
