@@ -7,7 +7,7 @@ import {nearby} from "./nearby.js";
 
 export function Story({story, seats, at, travel}) {
   const list = useRef(null);
-  useEffect(() => keepInSight(list.current), [at]);
+  useEffect(() => keepInSight(list.current), [at, story]);
   const {from, to} = nearby(at, story.length);
   return html`
     <ol class="story" ref=${list} aria-label=${t("The whole game")} tabindex="0">
