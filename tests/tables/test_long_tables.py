@@ -236,3 +236,23 @@ async def test_what_was_told_in_one_language_is_not_told_in_another(life: Life) 
     id = await long_table(life, 300)
     english, german = await life.scene(id), await life.scene(id, language="de")
     assert english["happened"][-1]["told"] != german["happened"][-1]["told"]
+
+
+@in_house
+async def test_lists_do_not_read_long_logs(life: Life) -> None:
+    """And say the same as if they did."""
+    id = await long_table(life, ROWS, SIX)
+    short = await life.found(setup("go-for-six", ME, OPEN))
+    for after in (game_requests.pause, game_requests.resume, game_requests.concede, None):
+        summaries = await life.store.tables.tables_of(ADA.known(), 10)
+        lobby = Lobby(life.store, now=life.clock)
+        with counted() as counts:
+            found = await lobby.glances(summaries)
+        assert counts["folded"] < 10
+        assert {seen.id for seen in found} == {id, short}
+        for summary in summaries:
+            await lobby.room(summary.id)
+        assert await lobby.glances(summaries) == found
+        if after is not None:
+            await life.do(id, ADA, after, seat=0)
+    assert next(seen for seen in found if seen.id == id).winners == (1,)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sortilege.people.errors import NotFound
+from sortilege.store.tables import Summary
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.lobby import Lobby
 from store.tables import writer_of
@@ -43,6 +44,10 @@ async def damaged(life: Life, how: str, **more: Any) -> str:
     return id
 
 
+def in_a_list(*ids: str) -> list[Summary]:
+    return [Summary(id, "playing", b"", 0, 0, 1) for id in ids]
+
+
 @pytest.mark.parametrize("how", DAMAGES)
 def test_it_says_so_where_it_is_looked_at_and_nowhere_else(how: str, tmp_path: Any) -> None:
     @in_house
@@ -51,7 +56,7 @@ def test_it_says_so_where_it_is_looked_at_and_nowhere_else(how: str, tmp_path: A
         fine = await life.found(setup("lucky-numbers", ME, bot()))
         with pytest.raises(UnreadableTable):
             await life.lobby.room(broken)
-        assert [table.id for table in await life.lobby.readable([broken, "nothing", fine])] == [fine]
+        assert [seen.id for seen in await life.lobby.glances(in_a_list(broken, "nothing", fine))] == [fine]
 
     live(tmp_path)
 
@@ -65,7 +70,7 @@ async def test_it_is_read_and_logged_once(life: Life) -> None:
     for _ in range(3):
         with pytest.raises(UnreadableTable):
             await life.lobby.room(broken)
-        assert await life.lobby.readable([broken]) == []
+        assert await life.lobby.glances(in_a_list(broken)) == []
     logger.removeHandler(said)
     (one,) = said.buffer
     assert broken in one.getMessage()
@@ -134,6 +139,6 @@ async def test_a_table_that_was_cleared_away_is_only_gone(life: Life) -> None:
     id = await life.found(setup("go-for-six", ME, OPEN))
     await life.store.tables.remove_older_than({"gathering": 1e12})
     lobby = Lobby(life.store)
-    assert await lobby.readable([id]) == []
+    assert await lobby.glances(in_a_list(id)) == []
     with pytest.raises(NotFound):
         await lobby.room(id)

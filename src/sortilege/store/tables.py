@@ -50,6 +50,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Says which request this is, so that a repeated one is recognised. Needs at least one row."""
     owners: tuple[str, ...] | None = None
     """All owners from now on; None: as before."""
+    glance: bytes | None = None
+    """What lists say of the table from now on, where they should not have to read its log; None: nothing is kept."""
 
     def __post_init__(self) -> None:
         if self.key is not None and not self.bodies:
@@ -96,6 +98,7 @@ class Summary(msgspec.Struct, frozen=True):
     created_at: float
     updated_at: float
     version: int
+    glance: bytes | None = None
 
 
 class Tables(Area):
@@ -261,12 +264,13 @@ async def _add(db: Connection, number: int, version: int, change: Change) -> int
             body=body,
         )
     await db.run(
-        "UPDATE tables SET status = :status, version = :version, updated_at = :at, due_at = :due_at"
+        "UPDATE tables SET status = :status, version = :version, updated_at = :at, due_at = :due_at, glance = :glance"
         " WHERE number = :number",
         status=change.status,
         version=after,
         at=change.at,
         due_at=change.due_at,
+        glance=change.glance,
         number=number,
     )
     if change.owners is not None:

@@ -9,6 +9,7 @@ import msgspec
 from sortilege.core.play import Step
 from sortilege.core.record import AnyGame, Entry, entry_json, read_entry
 from sortilege.people.owner import Owner
+from sortilege.tables.series import ABANDONED
 
 ChairKind = Literal["person", "bot", "program"]
 
@@ -108,10 +109,6 @@ class OfferEnded(Event, frozen=True, tag="offer-ended"):
 
     seat: int | None = None
     """Who took it back."""
-
-
-ABANDONED: Final = "abandoned"
-"""How a game ends that the rules have not ended, and nobody has given up."""
 
 
 class Warned(Event, frozen=True, tag="warned"):

@@ -22,12 +22,13 @@ from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.errors import Conflict, SetMissing, StorageFault
 from sortilege.store.store import Store
-from sortilege.store.tables import NewTable, Stored
+from sortilege.store.tables import NewTable, Stored, Summary
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.cards_by_name import CardsByName, unknown_edition
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
+from sortilege.tables.glance import Glance, glance, read_glance
 from sortilege.tables.hub import Hub
 from sortilege.tables.kept import Kept
 from sortilege.tables.room import Room, advance, change_to, found_here
@@ -85,12 +86,15 @@ class Lobby:
             room = await asyncio.shield(opening)
         return room
 
-    async def readable(self, ids: Iterable[str]) -> list[Table]:
+    async def glances(self, summaries: Iterable[Summary]) -> list[Glance]:
         """Of these tables the ones that can be looked at: a list does not break because of one that is in it."""
         found = []
-        for id in ids:
-            with suppress(NotFound, UnreadableTable):
-                found.append((await self.room(id)).table)
+        for summary in summaries:
+            if summary.glance is not None and summary.id not in self._rooms:
+                found.append(read_glance(summary.glance))
+            else:
+                with suppress(NotFound, UnreadableTable):
+                    found.append(glance((await self.room(summary.id)).table))
         return found
 
     async def _opened(self, id: str) -> Room:

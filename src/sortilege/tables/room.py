@@ -24,6 +24,7 @@ from sortilege.store.tables import Change
 from sortilege.tables.endless import house_says, is_full
 from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import Occurrence, write_event
+from sortilege.tables.glance import stored_glance
 from sortilege.tables.pace import due_at
 from sortilege.tables.played_orders import orders_played
 from sortilege.tables.requests import Request
@@ -271,4 +272,5 @@ def change_to(
         due_at=due_at(table),
         key=key,
         owners=owners,
+        glance=stored_glance(table),
     )

@@ -19,9 +19,8 @@ from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.tables.cards import Cards, Written
-from sortilege.tables.events import ABANDONED
 from sortilege.tables.notes import note, why_abandoned
-from sortilege.tables.series import Series
+from sortilege.tables.series import ABANDONED, Series
 from sortilege.tables.slices import Work
 from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
 

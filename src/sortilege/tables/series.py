@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from sortilege.core.game import Outcome, Score
-from sortilege.tables.events import ABANDONED
+
+ABANDONED: Final = "abandoned"
+"""How a game ends that the rules have not ended, and nobody has given up: it counts for nobody."""
 
 
 class Series(msgspec.Struct, frozen=True):

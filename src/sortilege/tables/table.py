@@ -19,7 +19,6 @@ from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import (
-    ABANDONED,
     Abandoned,
     Accepted,
     AnyEvent,
@@ -42,7 +41,7 @@ from sortilege.tables.events import (
     read_event,
 )
 from sortilege.tables.offer import Offer, offer_after
-from sortilege.tables.series import Series, counted
+from sortilege.tables.series import ABANDONED, Series, counted
 from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
 
 Phase = Literal["gathering", "playing", "over"]

@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from litestar import Request
 
-from sortilege.core.game import Outcome, Score
+from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.store.tables import Summary
+from sortilege.tables.glance import Glance
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import MOST_TOLD, Room
 from sortilege.tables.table import Table
@@ -75,30 +76,24 @@ async def listed(
 ) -> list[ListedTable]:
     """Without those that cannot be read: they say so where they are looked at."""
     updated = {summary.id: summary.updated_at for summary in summaries}
-    return [_listed(request, table, updated[table.id], guest) for table in await lobby.readable(updated)]
+    return [_listed(request, found, updated[found.id], guest) for found in await lobby.glances(summaries)]
 
 
-def _listed(request: Request[Any, Any, Any], table: Table, updated_at: float, guest: Guest) -> ListedTable:
-    own = table.seats_of(guest.owner)
+def _listed(request: Request[Any, Any, Any], found: Glance, updated_at: float, guest: Guest) -> ListedTable:
+    own = found.seats_of(guest.owner)
+    offers = found.offered_by if own and own[0] in found.asked else None
     return ListedTable(
-        id=table.id,
-        url=table_address(request, table.id),
-        game=table.setup.game,
-        edition=table.setup.edition,
-        edition_title=edition_texts(table.cards, guest.language).title if table.cards else None,
-        phase=table.phase,
-        seats=[ListedSeat(chair.name, chair.colour, chair.kind) for chair in table.chairs],
-        open_seats=sum(chair.kind == "open" for chair in table.chairs),
-        your_turn=any(seat in own for seat in table.seats_to_act),
+        id=found.id,
+        url=table_address(request, found.id),
+        game=found.game,
+        edition=found.edition,
+        edition_title=text(found.title, guest.language) if found.title else None,
+        phase=found.phase,
+        seats=[ListedSeat(seat.name, seat.colour, seat.kind) for seat in found.seats],
+        open_seats=sum(seat.kind == "open" for seat in found.seats),
+        your_turn=any(seat in own for seat in found.to_act),
         updated=round(updated_at * 1000),
-        offered_by=_offered_by(table, own),
-        won=isinstance(table.outcome, Outcome) and any(seat in own for seat in table.outcome.winners),
-        score=table.outcome.score if isinstance(table.outcome, Score) else None,
+        offered_by=None if offers is None else found.seats[offers].name,
+        won=any(seat in own for seat in found.winners),
+        score=found.score,
     )
-
-
-def _offered_by(table: Table, own: tuple[int, ...]) -> str | None:
-    offer = table.offer
-    if offer is None or not own or own[0] not in table.waited_for or own[0] in offer.declined:
-        return None
-    return table.chairs[offer.by].name
