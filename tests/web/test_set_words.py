@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.advice.advice import advise
-from sortilege.drafts.files.edition_files import edition_of
 from sortilege.web.api.set_advice import AdviceAnswer, told_advice
 from sortilege.web.api.set_previews import EditionPreview, TablePreview, told_preview
 from sortilege.workshop.imports import Upload
@@ -14,7 +13,7 @@ from workshop.making import PETS
 
 
 def advice(language: str) -> AdviceAnswer:
-    return told_advice(DraftAdvice(2, advise(PETS), edition_of(PETS)), language)
+    return told_advice(DraftAdvice(2, advise(PETS)), language)
 
 
 def table(language: str) -> TablePreview:

@@ -159,7 +159,7 @@ def test_advice_is_about_the_draft_as_it_is(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         found = await shop.advice(id, ADA)
-        assert (found.revision, found.advice.is_sound, len(found.edition.items)) == (2, False, 3)
+        assert (found.revision, found.advice.is_sound, len(found.advice.edition.items)) == (2, False, 3)
         (cell,) = [one for one in found.advice.remarks if (one.place.item, one.place.attribute) == ("fish", "weight")]
         assert (cell.problem.code, cell.problem.fields["text"]) == ("not-a-number", "hardly any")
 

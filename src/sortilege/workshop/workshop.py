@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.drafts.advice.advice import Advice, advise
-from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.files.emoji_names import FoundEmoji, propose_for_all
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
@@ -28,7 +27,6 @@ from sortilege.drafts.model.ids import new_id, with_ids
 from sortilege.drafts.model.validation import write_draft
 from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIES
 from sortilege.editions.library import shipped_ids
-from sortilege.editions.model import Edition
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -89,8 +87,6 @@ class DraftAdvice(msgspec.Struct, frozen=True):
     revision: int
     """The one that it is about."""
     advice: Advice
-    edition: Edition
-    """What the draft would be to play with."""
 
 
 class NewPicture(msgspec.Struct, frozen=True):
@@ -281,7 +277,7 @@ class Workshop:
 
 def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:
     draft = with_ids(draft_in(found.body))
-    return DraftAdvice(found.revision, advise(draft, pictures), edition_of(draft))
+    return DraftAdvice(found.revision, advise(draft, pictures))
 
 
 def _canonical(draft: Draft) -> bytes:

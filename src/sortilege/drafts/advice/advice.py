@@ -13,16 +13,17 @@ import msgspec
 from sortilege.drafts.advice.needs import Need, needs
 from sortilege.drafts.advice.places import Place, Placing, Remark
 from sortilege.drafts.advice.playability import Guessing, guessing
-from sortilege.drafts.files.edition_files import edition_of
+from sortilege.drafts.files.edition_files import edition_of_settled
 from sortilege.drafts.files.items_csv import items_csv
 from sortilege.drafts.files.toml import edition_toml
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
 from sortilege.drafts.model.validation import checked
 from sortilege.drafts.numbers.doubts import column_problems
-from sortilege.drafts.numbers.values import read_all, settled
+from sortilege.drafts.numbers.values import CellsRead, read_all, settled
 from sortilege.editions.check import check
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE
+from sortilege.editions.model import Edition
 from sortilege.editions.pictures import FOLDER, kind
 
 _FIELD_OF = {"unit-missing": "unit"}
@@ -34,6 +35,8 @@ class Advice(msgspec.Struct, frozen=True):
     """What should be mended comes first."""
     attributes: tuple[Guessing, ...]
     games: tuple[Need, ...]
+    edition: Edition
+    """What games would be played with."""
 
     @property
     def is_sound(self) -> bool:
@@ -46,34 +49,37 @@ class Advice(msgspec.Struct, frozen=True):
 def advise(draft: Draft, pictures: Collection[str] = ()) -> Advice:
     """`pictures` are the names of the uploaded files. Places are told by the ids of `with_ids(draft)`."""
     draft = with_ids(checked(draft))
-    edition = edition_of(draft)
-    remarks = [*column_remarks(draft), *cell_remarks(draft), *_check_remarks(settled(draft), pictures)]
+    cells = read_all(draft)
+    plain = settled(draft, cells)
+    edition = edition_of_settled(plain)
+    remarks = [*column_remarks(draft, cells), *cell_remarks(draft, cells), *_check_remarks(plain, pictures)]
     return Advice(
         remarks=tuple(sorted(remarks, key=lambda remark: _ORDER[remark.problem.level])),
         attributes=tuple(guessing(edition, attribute) for attribute in edition.attributes),
         games=tuple(needs(edition)),
+        edition=edition,
     )
 
 
-def cell_remarks(draft: Draft) -> list[Remark]:
-    """What is the matter with single cells."""
+def cell_remarks(draft: Draft, cells: CellsRead | None = None) -> list[Remark]:
+    """What is the matter with single cells. `cells`: what `read_all` gave, if somebody has asked already."""
     return [
         Remark(Place(attribute=attribute, item=item), cell.problem)
-        for attribute, column in read_all(draft).items()
+        for attribute, column in (read_all(draft) if cells is None else cells).items()
         for item, cell in column.items()
         if cell.problem
     ]
 
 
-def column_remarks(draft: Draft) -> list[Remark]:
+def column_remarks(draft: Draft, cells: CellsRead | None = None) -> list[Remark]:
     """What is to be asked about all cells of an attribute together."""
     typed = {item.id: item.cells for item in draft.items}
     remarks = []
-    for id, column in read_all(draft).items():
-        cells = ((typed[item][id], cell) for item, cell in column.items())
+    for id, column in (read_all(draft) if cells is None else cells).items():
+        pairs = ((typed[item][id], cell) for item, cell in column.items())
         remarks += [
             Remark(Place(attribute=id, field=_FIELD_OF.get(problem.code, "numbers")), problem)
-            for problem in column_problems(cells, draft.attribute(id), draft.language)
+            for problem in column_problems(pairs, draft.attribute(id), draft.language)
         ]
     return remarks
 

@@ -25,7 +25,7 @@ from sortilege.drafts.model.draft import (
     as_attribute,
     as_draft_attribute,
 )
-from sortilege.drafts.model.ids import UNFIT, is_id, new_id
+from sortilege.drafts.model.ids import UNFIT, is_id, new_id, with_ids
 from sortilege.drafts.model.validation import checked
 from sortilege.drafts.numbers.values import from_files, in_files, settled
 from sortilege.editions.faults import BadEdition
@@ -68,7 +68,7 @@ def _with_picture(item: DraftItem, pictures: Mapping[str, bytes]) -> DraftItem:
 def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> bytes:
     """The edition as one file that can be imported everywhere."""
     target = io.BytesIO()
-    folder = settled(draft).id
+    folder = with_ids(draft).id
     with zipfile.ZipFile(target, "w") as archive:
         for name, content in edition_files(draft, pictures).items():
             archive.writestr(zipfile.ZipInfo(f"{folder}/{name}", _LONG_AGO), content, zipfile.ZIP_DEFLATED)
@@ -77,7 +77,11 @@ def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> by
 
 def edition_of(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> Edition:
     """What reading the files would give, without files. Those of a draft without attributes could not be read."""
-    draft = _settled(draft, pictures)
+    return edition_of_settled(_settled(draft, pictures))
+
+
+def edition_of_settled(draft: Draft) -> Edition:
+    attributes = {attribute.id: attribute for attribute in draft.attributes}
     return Edition(
         id=draft.id,
         title=draft.title,
@@ -94,7 +98,7 @@ def edition_of(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> Edi
                 picture=defused(item.picture),
                 fit=item.fit,
                 ground=item.ground,
-                values={id: _value(draft.attribute(id), cell) for id, cell in item.cells.items()},
+                values={id: _value(attributes[id], cell) for id, cell in item.cells.items()},
             )
             for item in draft.items
         ),

@@ -25,13 +25,14 @@ def read_all(draft: Draft) -> CellsRead:
     return {attribute.id: _column(draft, attribute) for attribute in draft.attributes}
 
 
-def settled(draft: Draft) -> Draft:
+def settled(draft: Draft, cells: CellsRead | None = None) -> Draft:
     """The draft as it is after a way through an edition: plain numbers and dates, tidy texts, an id for everything.
 
     Cells that cannot be read are empty then, so this is for editions and never what is kept of somebody's work.
+    `cells`: what `read_all` gave, if somebody has asked already.
     """
     draft = with_ids(draft)
-    cells = read_all(draft)
+    cells = read_all(draft) if cells is None else cells
     dates = {attribute.id for attribute in draft.attributes if attribute.is_date}
     return replace(
         draft,

@@ -79,7 +79,7 @@ class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:
-    advice, edition = found.advice, found.edition
+    advice, edition = found.advice, found.advice.edition
     return AdviceAnswer(
         revision=found.revision,
         sound=advice.is_sound,
