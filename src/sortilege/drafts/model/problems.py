@@ -25,7 +25,7 @@ _DATE_FIELDS: Final = ("date", "other_date")
 _TIME_FIELDS: Final = ("time", "other_time")
 """In seconds."""
 _UNIT_FIELD: Final = "counted"
-_LONGEST_QUOTE: Final = 60
+LONGEST_QUOTE: Final = 60
 _MANY: Final = 10_000
 
 
@@ -59,4 +59,4 @@ def _shown(name: str, value: str, language: str, *, grouped: bool) -> str:
         # Four digits are no crowd.
         groups = grouped and abs(amount) >= _MANY
         return str(format_decimal(amount, locale=language, decimal_quantization=False, group_separator=groups))
-    return value if len(value) <= _LONGEST_QUOTE else f"{value[:_LONGEST_QUOTE]} …"
+    return value if len(value) <= LONGEST_QUOTE else f"{value[:LONGEST_QUOTE]} …"

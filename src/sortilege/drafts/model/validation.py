@@ -26,6 +26,7 @@ _LONGEST = {
     "hint": limits.LONGEST_TITLE,
 }
 _LANGUAGE = re.compile(r"[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")
+_BROKEN = re.compile("[\ud800-\udfff]")
 _QUOTED = 40
 """Letters of a text that say which one it is."""
 _MANY_ITEMS = marked(
@@ -91,7 +92,7 @@ def checked(draft: Draft) -> Draft:
                 count=f"{len(text):,}",
                 most=f"{longest:,}",
             )
-        if any("\ud800" <= character <= "\udfff" for character in text):
+        if _BROKEN.search(text):
             raise Malformed(marked("{place}: a character in it is broken; type it again"), place=place)
     for attribute in draft.attributes:
         numbers = [*(attribute.range or ()), *(step.value for step in attribute.scale)]

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
 from typing import Final, NamedTuple
 
 from sortilege.drafts.model.limits import LONGEST_CELL
@@ -19,6 +20,7 @@ _ABOUT: Final = r"(?:[~≈<>≤≥±]|about|approx\.?|around|circa|ca\.?|c\.|etw
 _SQUARE: Final = re.compile(r"(?<![^\W\d])([kcm]?m|mi)\^?([23])(?!\w)")
 _NO_CENTS: Final = re.compile(r"(?<=\d)[.,]-{1,2}(?= |$)")
 """As in 400,–"""
+_LAST_POINT: Final = re.compile(r"(?<=\d)\.$")
 _VULGAR: Final = re.compile(r" ?([¼-¾⅐-⅞])")
 _CURRENCY: Final = r"(?P<currency>US\$|[€$£]|EUR|USD|GBP|CHF)? ?"
 _FRACTION: Final = r"(?:/(?P<over>[1-9]\d{0,2})(?![\d.,/])| (?P<top>\d{1,2})/(?P<bottom>[1-9]\d?)(?![\d.,/]))?"
@@ -32,6 +34,9 @@ _TWO: Final = re.compile(
     rf"(?P<low>-?{NUMERAL})(?P<between>[^\d]{{0,12}}?)(?: ?- ?|\.\.\.?|…| to | bis | à )"
     rf"(?P<high>{NUMERAL})(?P<unit>[^\d]*)"
 )
+_NOTHING: Final = Fraction(0)
+_MOST_PIECES: Final = 8
+"""Years, months, weeks, days, hours, minutes and seconds are seven."""
 _IMPROPER: Final = 16
 """5/2 is a fraction, 120/80 and 1990/91 are something else."""
 
@@ -44,7 +49,7 @@ class Piece(NamedTuple):
     """No space stands between the number and its unit."""
     over: int | None = None
     """7/10"""
-    plus: Fraction = Fraction(0)
+    plus: Fraction = _NOTHING
     """1 1/2"""
 
     def value(self, sign: Sign) -> Decimal | None:
@@ -84,16 +89,16 @@ def amount(text: str) -> Amount | None:
         inside = amount(f"{found['currency'] or ''}{found['inside'].strip()}{found['unit']}")
         is_plain = inside is not None and not inside.negative and not inside.in_brackets
         return inside._replace(negative=True, in_brackets=True) if inside and is_plain else None
-    text = _NO_CENTS.sub("", _VULGAR.sub(_in_digits, text).strip())
-    text = _SQUARE.sub(lambda found: found[1] + {"2": "²", "3": "³"}[found[2]], re.sub(r"(?<=\d)\.$", "", text))
+    text = _NO_CENTS.sub("", _VULGAR.sub(lambda found: _in_digits(found[1]), text).strip())
+    text = _SQUARE.sub(lambda found: found[1] + {"2": "²", "3": "³"}[found[2]], _LAST_POINT.sub("", text))
     whole = _WHOLE.fullmatch(text.replace("''", '"'))
     if whole is None:
         return None
-    pieces = []
+    pieces: list[Piece] = []
     place, rest = 0, whole["rest"]
     while place < len(rest):
         found = _PIECE.match(rest, place)
-        if found is None:
+        if found is None or len(pieces) == _MOST_PIECES:
             return None
         pieces.append(_piece(found))
         place = found.end()
@@ -116,11 +121,12 @@ def _piece(found: re.Match[str]) -> Piece:
         unit=(found["unit"] or "").strip(),
         is_attached=not found["gap"],
         over=int(found["over"]) if found["over"] else None,
-        plus=Fraction(int(found["top"]), int(found["bottom"])) if found["top"] else Fraction(0),
+        plus=Fraction(int(found["top"]), int(found["bottom"])) if found["top"] else _NOTHING,
     )
 
 
-def _in_digits(found: re.Match[str]) -> str:
+@cache
+def _in_digits(vulgar: str) -> str:
     """½ with digits, which are the second part of a number if another one stands before it."""
-    top, _, bottom = unicodedata.normalize("NFKD", found[1]).partition("\N{FRACTION SLASH}")
+    top, _, bottom = unicodedata.normalize("NFKD", vulgar).partition("\N{FRACTION SLASH}")
     return f" {top}/{bottom}"

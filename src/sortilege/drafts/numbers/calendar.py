@@ -29,6 +29,7 @@ _CENTURY: Final = re.compile(
 _DECADE: Final = re.compile(r"(?P<year>[12]\d{2}0)(?:s|'s|er|er[- ]jahre)", re.IGNORECASE)
 _ISO: Final = re.compile(r"(-?\d{4,6})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.,+Z-]*)?")
 _DIGITS: Final = re.compile(r"(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?: \d{1,2}:\d{2}(?::\d{2})?)?")
+_LETTER: Final = re.compile(r"[^\W\d]")
 _IN_WORDS: Final = rf"(?P<year>\d{{1,4}})(?: ?(?P<era>{_BEFORE}|{_AFTER}))?"
 _DAY: Final = r"(?P<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?"
 _WORDS: Final = tuple(
@@ -79,6 +80,8 @@ def date_of(text: str, order: Order = "day-month") -> Date | None:
         return _date(Day(int(found[1]), int(found[3]), int(found[4])))
     if found := _DIGITS.fullmatch(text):
         return _of_digits(found, order)
+    if not _LETTER.search(text):
+        return None
     for pattern in _WORDS:
         found = pattern.fullmatch(text)
         if found and (month := _months().get(found["month"].casefold())):

@@ -16,7 +16,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from sortilege.drafts.model.draft import DraftAttribute
-from sortilege.drafts.model.problems import Problem
+from sortilege.drafts.model.problems import LONGEST_QUOTE, Problem
 from sortilege.drafts.numbers.amounts import Amount, TwoValues, amount, two_values
 from sortilege.drafts.numbers.calendar import date_of
 from sortilege.drafts.numbers.cells import Cell, Unreadable, noted
@@ -55,8 +55,13 @@ class _Column:
         self.attribute = attribute
         self.language = language
         self.measure = Measure(attribute, language)
-        self.texts = [self._bare(plain(cell)) for cell in cells]
-        self.amounts = [None if date_of(text) else amount(text) for text in self.texts]
+        numbered = (plain(unit) for unit in self.measure.spellings if any(map(str.isdigit, unit)))
+        self.numbered = tuple(dict.fromkeys(numbered))
+        """Ways to write the unit that have a number in them."""
+        bare = {cell: self._bare(plain(cell)) for cell in dict.fromkeys(cells)}
+        self.texts = [bare[cell] for cell in cells]
+        amounts = {text: None if date_of(text) else amount(text) for text in dict.fromkeys(self.texts)}
+        self.amounts = [amounts[text] for text in self.texts]
         chosen: Sign | None = {"point": POINT, "comma": COMMA, "auto": None}[attribute.numbers]
         numerals = [piece.numeral for found in self.amounts if found for piece in found.pieces]
         self.sign = chosen or column_sign(numerals) or self._sign_by_size()
@@ -65,6 +70,9 @@ class _Column:
         self.otherwise = sign_of_language(language)
         self.steps = _steps(attribute)
         self.words = {word: value for value, words in reversed(self.steps.items()) for word in words}
+        said = filter(None, (next(iter(step.title.values()), "") for step in attribute.scale))
+        self.first_words = ", ".join(said)[: LONGEST_QUOTE + 1]
+        """As many as are told, and a letter of the next: every cell may have to tell them."""
         self.counts_in_thousands = any(
             multiplied(piece.unit, language, is_attached=piece.is_attached)[0] != 1
             for found in self.amounts
@@ -75,7 +83,9 @@ class _Column:
         self.timing = Timing(self.texts, attribute, self.measure, language)
 
     def cells(self) -> list[Cell]:
-        cells = [self._cell(text, found) for text, found in zip(self.texts, self.amounts, strict=True)]
+        found = dict(zip(self.texts, self.amounts, strict=True))
+        read = {text: self._cell(text, amount) for text, amount in found.items()}
+        cells = [read[text] for text in self.texts]
         if self.attribute.show in ("year", "date") or self.attribute.scale or self.attribute.range:
             return cells
         certain = {n: Decimal(cell.value) for n, cell in enumerate(cells) if cell.value and not cell.other}
@@ -86,9 +96,8 @@ class _Column:
 
     def _bare(self, text: str) -> str:
         """Without a unit that has a number in it – such as l/100 km, or 7/10 – and without the ending of an ordinal."""
-        for unit in self.measure.spellings:
-            if any(map(str.isdigit, unit)) and text != (short := text.removesuffix(plain(unit))):
-                return short.rstrip()
+        if text.endswith(self.numbered):
+            return text.removesuffix(next(filter(text.endswith, self.numbered))).rstrip()
         is_stone = self.measure.kind == "mass" and text.casefold().endswith("st")
         return text if is_stone else ordinal(text) or text
 
@@ -196,8 +205,7 @@ class _Column:
                 else (Unreadable("two-numbers", text=text))
             )
         if self.attribute.scale:
-            words = ", ".join(filter(None, (next(iter(step.title.values()), "") for step in self.attribute.scale)))
-            return Unreadable("no-word", text=text, words=words)
+            return Unreadable("no-word", text=text, words=self.first_words)
         return Unreadable("not-a-year" if self.attribute.show == "year" else "not-a-number", text=text)
 
     def _middle(self, two: TwoValues) -> Decimal | None:

@@ -30,6 +30,7 @@ class Measure:
         spellings = [part.strip() for unit in units for part in unit.split("|") if part.strip()]
         self.spellings = spellings or (["%"] if attribute.show == "percent" else [])
         """All ways in which the unit is written, singular and plural, in all languages."""
+        self._own = frozenset(_folded(spelling) for spelling in self.spellings)
         self.factor, rest = multiplied(self.spellings[0], language) if self.spellings else (Decimal(1), "")
         """Of values in millions of something."""
         names = self.spellings if self.factor == 1 else [rest]
@@ -84,11 +85,14 @@ class Measure:
 
     def is_own(self, unit: str, *, of_thousands: bool = False) -> bool:
         """Whether it is the attribute's own unit, however it is spelt; `of_thousands`: without its millions."""
-        folded = unit.rstrip(".").casefold()
-        if folded in (spelling.rstrip(".").casefold() for spelling in self.spellings):
+        if _folded(unit) in self._own:
             return True
         known = unit_of(unit, self.kind)
         return known is not None and known == self.unit and (self.factor == 1 or of_thousands)
+
+
+def _folded(unit: str) -> str:
+    return unit.rstrip(".").casefold()
 
 
 def _even(value: Decimal, factor: Decimal) -> Decimal:

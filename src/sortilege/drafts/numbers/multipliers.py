@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final
 
 _WORDS: Final = {
@@ -22,9 +23,11 @@ _ALONE: Final = ("k", "M")
 _MONEY: Final = {**_LETTERS, "m": 6, "T": 3}
 """Before or behind a currency: $63m are no metres, and T€ are thousands."""
 _CURRENCY: Final = r"US\$|[€$£]|EUR|USD|GBP|CHF|[Ee]uros?|[Dd]ollars?"
+_REMEMBERED: Final = 2_000
 _OF_MONEY: Final = re.compile(rf"(?P<letter>[kKMBmT]) ?(?P<currency>{_CURRENCY})")
 
 
+@lru_cache(_REMEMBERED)
 def multiplied(unit: str, language: str, *, is_attached: bool = False) -> tuple[Decimal, str]:
     """`million km` is a factor and a unit. `is_attached`: no space stands between the number and this."""
     if found := _OF_MONEY.fullmatch(unit):

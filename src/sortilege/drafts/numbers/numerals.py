@@ -16,6 +16,7 @@ _HUNDRED: Final = 100
 NUMERAL: Final = r"(?:\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)"
 """A number without sign, after `plain`; groups may be separated by spaces or apostrophes."""
 
+_FOREIGN_DIGIT: Final = re.compile(r"(?![0-9])\d")
 _SPACES: Final = re.compile(r"\s+")
 _MINUS: Final = "\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FULLWIDTH HYPHEN-MINUS}"
 _PRIMES: Final = {**dict.fromkeys("′’‘´", "'"), **dict.fromkeys("″“”", '"')}
@@ -28,8 +29,8 @@ def plain(text: str) -> str:
 
     Whoever takes a cell apart relies on it: many spaces in a row would take very long.
     """
-    digits = "".join(str(int(c)) if c.isdecimal() else c for c in text)
-    return _SPACES.sub(" ", digits.translate(_PLAIN)).strip()
+    digits = text if text.isascii() else _FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), text).translate(_PLAIN)
+    return _SPACES.sub(" ", digits).strip()
 
 
 def evidence(numeral: str) -> Sign | None:
@@ -77,7 +78,7 @@ def opposite(sign: Sign) -> Sign:
 
 def number(numeral: str, sign: Sign) -> Decimal | None:
     """The numeral, read with this sign for decimals; None if it cannot be read so."""
-    digits = re.sub("[ ']", "", numeral)
+    digits = numeral.replace(" ", "").replace("'", "")
     other = opposite(sign)
     whole, _, decimals = digits.partition(sign)
     if sign in decimals or other in decimals:

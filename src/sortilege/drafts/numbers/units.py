@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 
@@ -92,6 +92,8 @@ _TEMPERATURES: Final = {
     "K kelvin": (Fraction(1), Fraction(0)),
 }
 _LIKE_A_UNIT: Final = re.compile(r"[^\W\d_]{1,15}[²³]?(?:[ /·][^\W\d_]{1,10}[²³]?)?")
+_REMEMBERED: Final = 2_000
+"""Units that were asked for: most cells of a column have the same."""
 _SHOWN_AS: Final = {
     "mass": "mass",
     "length": "length",
@@ -126,6 +128,7 @@ def _known_folded(kind: str | None) -> dict[str, Unit]:
     return folded
 
 
+@lru_cache(_REMEMBERED)
 def unit_of(text: str, kind: str | None = None) -> Unit | None:
     """The unit that somebody means, if it is one we know; best of all one of this kind: J is a year beside months."""
     plain = text.strip().rstrip(".").replace("^2", "²").replace("^3", "³").replace("m2", "m²").replace("m3", "m³")
