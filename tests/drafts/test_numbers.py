@@ -280,3 +280,9 @@ def test_every_space_is_one_space() -> None:
     assert len(spaces) > 20
     for space in spaces:
         assert plain(f"1a{space * 3}b") == "1a b"
+
+
+@pytest.mark.parametrize("cell", ["1" * 40 + " 1/2", "1" * 40 + "½", "1" * 40 + "/7"])
+def test_very_large_numbers_with_fractions_are_read_or_refused(cell: str) -> None:
+    (read,) = read_cells([cell], DraftAttribute(), "en")
+    assert read.value == "" and read.problem is not None

@@ -33,3 +33,18 @@ def test_a_long_scale_is_not_told_in_every_cell() -> None:
     steps = tuple(Step(value=n, title={"en": f"{n}{'w' * 100}"}) for n in range(50))
     (cell,) = read_cells(["none of them"], DraftAttribute(scale=steps), "en")
     assert cell.problem is not None and len(cell.problem.fields["words"]) < 100
+
+
+@pytest.mark.parametrize("name", WORST)
+def test_advice_for_twice_as_many_items_is_twice_as_much_work(name: str) -> None:
+    few, many = WORST[name](100, 6), WORST[name](200, 6)
+    advise(many)  # what is looked up once for all card sets
+    assert calls(lambda: advise(many)) < 2.5 * calls(lambda: advise(few))
+
+
+@pytest.mark.parametrize("name", WORST)
+def test_advice_is_little_work(name: str) -> None:
+    draft = WORST[name](100, 6)
+    advise(draft)
+    words = sum(len(step.title) for attribute in draft.attributes for step in attribute.scale)
+    assert calls(lambda: advise(draft)) < 350 * (100 * 6 + words)

@@ -7,7 +7,8 @@ import pytest
 from editions.folder import ATTRIBUTE, OTHERS, TOML, rows, write
 from sortilege.editions.check import check
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.load import MOST_ATTRIBUTES, MOST_ITEMS, load, locate
+from sortilege.editions.load import MOST_ATTRIBUTES, MOST_ITEMS, load
+from sortilege.editions.toml_places import TomlPlaces
 
 Place = tuple[str, int | None, int | None]
 WHOLE = TOML + "".join(ATTRIBUTE.format(id=id) for id in OTHERS)
@@ -214,6 +215,7 @@ def test_too_many_attributes_and_items_are_refused(tmp_path: Path) -> None:
 
 
 def test_places_in_toml_are_found() -> None:
-    assert locate(WHOLE, "$.attributes[0].title.en") == (7, 1)
-    assert locate(WHOLE, "$.attributes[9]") == (None, None)
-    assert locate(WHOLE, "$.license") == (3, 1)
+    places = TomlPlaces(WHOLE)
+    assert places.find("$.attributes[0].title.en") == (7, 1)
+    assert places.find("$.attributes[9]") == (None, None)
+    assert places.find("$.license") == (3, 1)

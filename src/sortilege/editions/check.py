@@ -5,9 +5,9 @@ Errors should be mended before anybody plays with it – those that `load` finds
 
 from __future__ import annotations
 
-import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Final
@@ -16,8 +16,8 @@ from babel import Locale, UnknownLocaleError
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, Head, Reading, locate, read
-from sortilege.editions.model import Attribute, Item, Text
+from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, Head, Reading, read
+from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.pictures import FOLDER, kind
 from sortilege.editions.statistics import tied_share
 from sortilege.editions.writing import LANGUAGES
@@ -48,28 +48,30 @@ def check(path: Path) -> list[Fault]:
             *(_games(reading, reading.head) if reading.columns else ()),
         ]
         reading.faults += faults
-    return sorted(reading.faults, key=lambda fault: (fault.level, fault.file, fault.line or 0, fault.column or 0))
+    # All words of a scale may lack the same language: it is enough to say so once.
+    return sorted(
+        dict.fromkeys(reading.faults), key=lambda fault: (fault.level, fault.file, fault.line or 0, fault.column or 0)
+    )
 
 
 def _head_fault(reading: Reading, path: str, code: str, message: str, level: str = "warning") -> Fault:
-    line, column = locate(reading.toml, path)
+    line, column = reading.places.find(path)
     return Fault(EDITION_FILE, line, column, code, message, "error" if level == "error" else "warning")
 
 
 def _cell_fault(
     reading: Reading, item: Item, column: str | None, code: str, message: str, level: str = "warning"
 ) -> Fault:
-    number = reading.columns.index(column) + 1 if column in reading.columns else None
+    number = reading.column_numbers.get(column or "")
     line = reading.item_lines.get(item.id)
     return Fault(ITEMS_FILE, line, number, code, message, "error" if level == "error" else "warning")
 
 
 def _unknown_keys(reading: Reading) -> Iterator[Fault]:
     """Keys that nobody reads: perhaps misspelt, perhaps another program's."""
-    document = tomllib.loads(reading.toml)
     places = [
-        ("$", document, Head),
-        *((f"$.attributes[{i}]", of, Attribute) for i, of in enumerate(document["attributes"])),
+        ("$", reading.document, Head),
+        *((f"$.attributes[{i}]", of, Attribute) for i, of in enumerate(reading.document["attributes"])),
     ]
     for place, table, shape in places:
         for key in table:
@@ -104,6 +106,7 @@ def _languages(reading: Reading, head: Head) -> Iterator[Fault]:
             yield Fault(ITEMS_FILE, 1, number, "language", f"{first}.{language}: {fault[0]}", level)  # type: ignore[arg-type]
 
 
+@lru_cache(1_000)
 def _wrong_language(language: str) -> tuple[str, str] | None:
     if language in LANGUAGES:
         return None
@@ -182,24 +185,25 @@ def _pictures(reading: Reading) -> Iterator[Fault]:
 
 def _values(reading: Reading, head: Head) -> Iterator[Fault]:
     for attribute in head.attributes:
-        if attribute.id not in reading.columns:
+        if attribute.id not in reading.column_numbers:
             continue
         unknown = [item for item in reading.items if attribute.id not in item.values]
         if unknown:
             those = ", ".join(item.id for item in unknown[:5]) + (" …" if len(unknown) > 5 else "")
             message = f"{attribute.id} is unknown of {len(unknown)} items ({those}): they stay out where it counts"
             yield _cell_fault(reading, unknown[0], attribute.id, "unknown-value", message)
+        words = {step.value for step in attribute.scale}
         for item in reading.items:
-            if attribute.id in item.values and (message := _out_of_place(attribute, item)):
+            if attribute.id in item.values and (message := _out_of_place(attribute, words, item)):
                 yield _cell_fault(reading, item, attribute.id, "range", message, "error")
 
 
-def _out_of_place(attribute: Attribute, item: Item) -> str:
+def _out_of_place(attribute: Attribute, words: Container[Value], item: Item) -> str:
     value = item.values[attribute.id]
     if attribute.range and not attribute.range[0] <= value <= attribute.range[1]:
         low, high = attribute.range
         return f"{attribute.id} of {item.id} is {value}, outside of its range {low} to {high}"
-    if attribute.scale and value not in [step.value for step in attribute.scale]:
+    if words and value not in words:
         return f"{attribute.id} of {item.id} is {value}, for which its scale has no word"
     return ""
 

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from sortilege.editions.days import day_of
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.model import Attribute, Credit, Edition, Fit, Ground, Id, Item, Text, Value
 from sortilege.editions.source import Source, open_source
+from sortilege.editions.toml_places import TomlPlaces
 
 EDITION_FILE: Final = "edition.toml"
 ITEMS_FILE: Final = "items.csv"
@@ -47,12 +49,16 @@ class Reading:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.faults: list[Fault] = []
-        self.toml = ""
+        self.document: dict[str, Any] = {}
+        """`edition.toml` as it was written."""
+        self.places = TomlPlaces("")
         self.head: Head | None = None
         self.items: list[Item] = []
         self.item_lines: dict[str, int] = {}
         """item → line of `items.csv`."""
         self.columns: list[str] = []
+        self.column_numbers: dict[str, int] = {}
+        """Counted from 1; of two columns with the same name, the first one."""
 
     def fault(
         self,
@@ -115,9 +121,9 @@ def _read_head(reading: Reading) -> None:
     text = _read_text(reading, EDITION_FILE)
     if text is None:
         return
-    reading.toml = text
+    reading.places = TomlPlaces(text)
     try:
-        document = tomllib.loads(text)
+        reading.document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line, column = _position(str(error))
         reading.fault(EDITION_FILE, "toml", str(error), line, column)
@@ -126,10 +132,10 @@ def _read_head(reading: Reading) -> None:
         reading.fault(EDITION_FILE, "toml", "brackets are nested too deeply")
         return
     try:
-        reading.head = msgspec.convert(document, Head)
+        reading.head = msgspec.convert(reading.document, Head)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at ")
-        line, column = locate(text, path.strip("`"))
+        line, column = reading.places.find(path.strip("`"))
         reading.fault(
             EDITION_FILE, "wrong-shape", f"{path.strip('`').removeprefix('$.') or 'file'}: {message}", line, column
         )
@@ -140,14 +146,14 @@ def _read_head(reading: Reading) -> None:
 def _check_head(reading: Reading, head: Head) -> None:
     if not head.title:
         message = "the edition has no title; its id is shown"
-        reading.fault(EDITION_FILE, "no-title", message, *locate(reading.toml, "$.title"), warn=True)
+        reading.fault(EDITION_FILE, "no-title", message, *reading.places.find("$.title"), warn=True)
     if fault := wrong_number_of_attributes(len(head.attributes)):
         reading.faults.append(fault)
     ids = [attribute.id for attribute in head.attributes]
     for index, attribute in enumerate(head.attributes):
         if attribute.id in ids[:index]:
             message = f"two attributes have the id {attribute.id}"
-            reading.fault(EDITION_FILE, "duplicate", message, *locate(reading.toml, f"$.attributes[{index}].id"))
+            reading.fault(EDITION_FILE, "duplicate", message, *reading.places.find(f"$.attributes[{index}].id"))
 
 
 def wrong_number_of_attributes(number: int) -> Fault | None:
@@ -162,27 +168,6 @@ def _position(message: str) -> tuple[int | None, int | None]:
     return (int(found[1]), int(found[2])) if found else (None, None)
 
 
-def locate(toml: str, path: str) -> tuple[int | None, int | None]:
-    """Line and column of a path such as `$.attributes[2].title.en`, as near as the text lets one find it."""
-    lines = toml.splitlines()
-    start = 0
-    end = len(lines)
-    table = re.match(r"\$\.(attributes|credits)\[(\d+)\]", path)
-    if table:
-        headers = [number for number, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{table[1]}\s*\]\]", line)]
-        if int(table[2]) >= len(headers):
-            return None, None
-        start = headers[int(table[2])]
-    ends = (number for number, line in enumerate(lines) if number > start and re.match(r"\s*\[\[", line))
-    end = next(ends, end)
-    key = path[table.end() if table else 1 :].lstrip(".").split(".")[0].split("[")[0]
-    for number in range(start, end):
-        found = re.match(rf"\s*(?={re.escape(key)}\s*[=.])", lines[number]) if key else None
-        if found:
-            return number + 1, found.end() + 1
-    return start + 1, 1
-
-
 # items.csv
 
 
@@ -193,44 +178,46 @@ def _read_items(reading: Reading) -> None:
     rows = csv.reader(io.StringIO(text, newline=""), strict=True)
     try:
         reading.columns = [cell.strip() for cell in next(rows, [])]
+        for number, column in enumerate(reading.columns, 1):
+            reading.column_numbers.setdefault(column, number)
         _check_columns(reading)
+        heads = reading.head.attributes if reading.head else (Attribute(id=column) for column in reading.columns)
+        attributes = {attribute.id: attribute for attribute in heads}
         for row in rows:
             if len(reading.items) >= MOST_ITEMS:
                 reading.fault(ITEMS_FILE, "too-many", f"an edition has at most {MOST_ITEMS:,} items", rows.line_num)
                 return
             if any(cell.strip() for cell in row):
-                _read_item(reading, row, rows.line_num)
+                _read_item(reading, row, rows.line_num, attributes)
     except csv.Error as error:
         reading.fault(ITEMS_FILE, "csv", f"not a CSV file: {error}", rows.line_num)
 
 
 def _check_columns(reading: Reading) -> None:
     columns = reading.columns
-    attributes = [attribute.id for attribute in reading.head.attributes] if reading.head else None
+    attributes = dict.fromkeys(attribute.id for attribute in reading.head.attributes) if reading.head else None
     if len(columns) == 1 and ";" in columns[0]:
         reading.fault(ITEMS_FILE, "separator", "the cells must be separated by commas, not by semicolons", 1, 1)
         return
     for number, column in enumerate(columns, 1):
-        if column in columns[: number - 1]:
+        if reading.column_numbers[column] < number:
             reading.fault(ITEMS_FILE, "duplicate", f"two columns are called {column}", 1, number)
         known = column in ("id", "picture", *LOOK_COLUMNS) or column.split(".")[0] in TEXT_COLUMNS
         if attributes is not None and not known and column not in attributes:
             message = f"{EDITION_FILE} has no attribute {column!r}; the column is not read"
             reading.fault(ITEMS_FILE, "unknown-column", message, 1, number, warn=True)
     for column in ("id", *(attributes or ())):
-        if column not in columns:
+        if column not in reading.column_numbers:
             reading.fault(ITEMS_FILE, "missing-column", f"there is no column {column!r}", 1)
     if not any(column.startswith("name.") for column in columns):
         reading.fault(ITEMS_FILE, "missing-column", "there is no column with names, such as name.en", 1)
 
 
-def _read_item(reading: Reading, row: list[str], line: int) -> None:
+def _read_item(reading: Reading, row: list[str], line: int, attributes: Mapping[str, Attribute]) -> None:
     if len(row) != len(reading.columns):
         message = f"the row has {len(row)} cells, the header has {len(reading.columns)}"
         reading.fault(ITEMS_FILE, "cells", message, line, min(len(row), len(reading.columns)) + 1)
         return
-    heads = reading.head.attributes if reading.head else (Attribute(id=column) for column in reading.columns)
-    attributes = {attribute.id: attribute for attribute in heads}
     texts: dict[str, dict[str, str]] = {column: {} for column in TEXT_COLUMNS}
     fields: dict[str, Any] = {"picture": "", "values": {}}
     for number, (column, raw) in enumerate(zip(reading.columns, row, strict=True), 1):

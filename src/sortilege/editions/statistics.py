@@ -6,8 +6,8 @@ The difficulty of a *pair* decides how much fun a question is, so everything her
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations, pairwise
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
 from math import log
 from typing import Final
 
@@ -89,17 +89,23 @@ def spread(values: Sequence[Value]) -> float:
 
 def hardest_pairs(of: dict[str, Value], number: int, *, ratios: bool) -> tuple[Pair, ...]:
     """The different values that are nearest to each other – among those that are not equal."""
-    names = sorted(of, key=lambda item: of[item])
-    place = dict(zip(names, positions([of[name] for name in names]), strict=True))
-    near = [(place[more] - place[less], less, more) for less, more in _near_pairs(names) if of[less] < of[more]]
+    values = sorted(set(of.values()))
+    place = dict(zip(values, positions(values), strict=True))
+    near = [(place[of[more]] - place[of[less]], less, more) for less, more in _near_pairs(of, values, number)]
     return tuple(
         Pair(less, more, (of[less], of[more]), of[more] / of[less] if ratios and of[less] > 0 else None)
         for _, less, more in sorted(near)[:number]
     )
 
 
-def _near_pairs(names: list[str]) -> list[tuple[str, str]]:
-    """Enough pairs to find the nearest ones: nobody is nearer than one of the next few, unless many are equal."""
-    if len(names) < 200:
-        return list(combinations(names, 2))
-    return [(names[i], names[j]) for i in range(len(names)) for j in range(i + 1, min(i + 6, len(names)))]
+def _near_pairs(of: dict[str, Value], values: list[Value], number: int) -> Iterator[tuple[str, str]]:
+    """Enough pairs to find the nearest ones: no value is nearer than one of the next few, and of items with the same
+    value the first few are enough.
+    """
+    having: dict[Value, list[str]] = {value: [] for value in values}
+    for name in sorted(of):
+        if len(having[of[name]]) < number:
+            having[of[name]].append(name)
+    for place, low in enumerate(values):
+        for high in values[place + 1 : place + 1 + number]:
+            yield from product(having[low], having[high])

@@ -45,6 +45,8 @@ class Placing:
         self.draft = draft
         self.head = head
         self.items = items
+        self._attributes = {attribute.id for attribute in draft.attributes}
+        self._items = {item.id: item for item in draft.items}
 
     def remark(self, fault: Fault) -> Remark:
         place = self._in_head(fault) if fault.file == EDITION_FILE else self._in_items(fault)
@@ -65,7 +67,7 @@ class Placing:
         row, column = (fault.line or 0) - 2, (fault.column or 0) - 1
         item = self.draft.items[row].id if 0 <= row < len(self.draft.items) else ""
         name = self.items.columns[column] if 0 <= column < len(self.items.columns) else ""
-        if name in {attribute.id for attribute in self.draft.attributes}:
+        if name in self._attributes:
             return Place(attribute=name, item=item)
         field, _, language = name.partition(".")
         return Place(item=item, field=field, language=language)
@@ -93,7 +95,7 @@ class Placing:
         return "other", {"text": fault.message}
 
     def _of_item(self, code: str, place: Place) -> dict[str, str] | None:
-        item = next(item for item in self.draft.items if item.id == place.item)
+        item = self._items[place.item]
         match code:
             case "missing-name":
                 return {"text": LANGUAGES.get(place.language, place.language)}
@@ -107,14 +109,13 @@ class Placing:
 
     def _of_attribute(self, code: str, place: Place) -> dict[str, str] | None:
         attribute = self.draft.attribute(place.attribute)
-        cells = [item.cells[attribute.id] for item in self.draft.items if attribute.id in item.cells]
-        values = [float(in_files(attribute, cell)) for cell in cells]
         texts = getattr(attribute, place.field, {}) if place.field else {}
         match code:
             case "unknown-values":
-                return {"count": str(len(self.draft.items) - len(values))}
+                return {"count": str(sum(attribute.id not in item.cells for item in self.draft.items))}
             case "ties":
-                return {"share": f"{tied_share(values):.0%}"}
+                cells = [item.cells[attribute.id] for item in self.draft.items if attribute.id in item.cells]
+                return {"share": f"{tied_share([float(in_files(attribute, cell)) for cell in cells]):.0%}"}
             case "question":
                 return {"left": "{a}", "right": "{b}"}
             case "missing-text" if isinstance(texts, dict):

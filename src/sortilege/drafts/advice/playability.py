@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from bisect import bisect_left, bisect_right
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -67,15 +68,23 @@ def guessing(edition: Edition, attribute: Attribute) -> Guessing:
 def near_share(values: list[Value], *, logarithmic: bool) -> float:
     """The share of differing pairs that are hard to tell apart; of many values only some are looked at."""
     some = values[:: -(-len(values) // _MOST_COMPARED) or 1]
-    span = (some[-1] - some[0]) if some else 0
-    pairs = [(low, high) for low, high in combinations(some, 2) if low < high]
-    if logarithmic:
-        near = sum(high < NEAR_FACTOR * low for low, high in pairs)
-    else:
-        # Of few different values – numbers of legs, say – the next one is always near.
-        following = dict(pairwise(sorted(set(some))))
-        near = sum(high - low < NEAR_DIFFERENCE * span or high == following[low] for low, high in pairs)
-    return near / len(pairs) if pairs else 0.0
+    pairs = near = 0
+    for low, count in Counter(some).items():
+        above = bisect_right(some, low)
+        if above == len(some):
+            break
+        end = bisect_left(some, NEAR_FACTOR * low, above) if logarithmic else _end_of_near(some, above)
+        pairs += count * (len(some) - above)
+        near += count * (end - above)
+    return near / pairs if pairs else 0.0
+
+
+def _end_of_near(values: list[Value], above: int) -> int:
+    """Where those end that are near the last value before `above`, by their difference."""
+    low, span = values[above - 1], values[-1] - values[0]
+    # Of few different values – numbers of legs, say – the next one is always near.
+    following = bisect_right(values, values[above], above)
+    return bisect_left(values, NEAR_DIFFERENCE * span, following, key=lambda high: high - low)
 
 
 def bars(values: list[Value]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from sortilege.editions.writing import LANGUAGES
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _SHORT: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
+_ESCAPED: Final = str.maketrans({**{chr(code): f"\\u{code:04x}" for code in (*range(32), 127)}, **_SHORT})
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -86,6 +87,4 @@ def _key(name: str) -> str:
 
 
 def _string(text: str) -> str:
-    return (
-        '"' + "".join(_SHORT.get(c) or (f"\\u{ord(c):04x}" if ord(c) < 32 or ord(c) == 127 else c) for c in text) + '"'
-    )
+    return f'"{text.translate(_ESCAPED)}"'

@@ -58,7 +58,7 @@ class Piece(NamedTuple):
         if whole is None or (self.over is None and not self.plus):
             return whole
         if self.over is None:
-            return None if whole % 1 else rounded(Fraction(whole) + self.plus)
+            return None if whole != whole.to_integral_value() else rounded(Fraction(whole) + self.plus)
         is_fraction = self.over and (whole <= self.over or whole <= _IMPROPER >= self.over)
         return rounded(Fraction(whole) / self.over) if is_fraction else None
 
@@ -89,7 +89,7 @@ def amount(text: str) -> Amount | None:
         inside = amount(f"{found['currency'] or ''}{found['inside'].strip()}{found['unit']}")
         is_plain = inside is not None and not inside.negative and not inside.in_brackets
         return inside._replace(negative=True, in_brackets=True) if inside and is_plain else None
-    text = _NO_CENTS.sub("", _VULGAR.sub(lambda found: _in_digits(found[1]), text).strip())
+    text = _NO_CENTS.sub("", _VULGAR.sub(lambda found: _in_digits(found[1]), text, 2 * _MOST_PIECES + 1).strip())
     text = _SQUARE.sub(lambda found: found[1] + {"2": "²", "3": "³"}[found[2]], _LAST_POINT.sub("", text))
     whole = _WHOLE.fullmatch(text.replace("''", '"'))
     if whole is None:
