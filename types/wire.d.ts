@@ -372,4 +372,5 @@ export interface You {
   sound: boolean;
   reading: "fast" | "normal" | "slow";
   newcomer: boolean;
+  sent_away: boolean;
 }

@@ -37,6 +37,36 @@ def test_who_gets_the_link_sits_down_and_the_host_begins(visit: Visit) -> None:
     assert [seat["name"] for seat in table.scene()["seats"]] == ["Ada", "Ben"]
 
 
+def test_the_host_sends_a_stranger_away_before_the_game(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table = ada.set_up("go-for-six", [ME, OPEN], edition="mammals")
+    ben.sit_at(ben.table(table.id))
+    ada.sit_at(table)
+    ben.page.get_by_role("button", name="Sit here").click()
+
+    ada.page.get_by_role("button", name="Send away").click()
+    sheet = ada.page.get_by_role("dialog", name="Send Ben away?")
+    sheet.get_by_role("button", name="No, go on").click()
+    assert table.scene()["seats"][1]["name"] == "Ben"
+    ada.page.get_by_role("button", name="Send away").click()
+    sheet.get_by_role("button", name="Yes, send away").click()
+
+    expect(ben.page.locator(".lobby-why")).to_have_text("The host has sent you away from this table.")
+    expect(ben.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    expect(ada.page.get_by_text("Open seat")).to_be_visible()
+
+
+def test_the_host_sends_a_stranger_away_during_the_game(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, _ = begin(ada, ben, "lucky-numbers")
+    ada.page.get_by_role("button", name="Show Ben").click()
+    ada.page.get_by_role("button", name="Send away").click()
+    ada.page.get_by_role("button", name="Yes, send away").click()
+    expect(ben.page.get_by_text("You are watching")).to_be_visible()
+    assert [seat["kind"] for seat in table.scene()["seats"]] == ["person", "bot"]
+    expect(ben.page.get_by_text("The host has sent you away from this table.")).to_be_visible()
+
+
 def test_what_one_does_the_other_sees_at_once(visit: Visit) -> None:
     ada, ben = visit(), visit(name="Ben", colour="red")
     table, same = begin(ada, ben, "go-for-six", edition="mammals", options={"length": 3})

@@ -10,11 +10,12 @@ import pytest
 from remote.visits import Program
 from sortilege.remote import contact
 from sortilege.remote.client import Site
+from sortilege.remote.errors import NoSeat
 from sortilege.remote.history import history
 from sortilege.remote.news import News
 from sortilege.remote.played_game import Playing
 from sortilege.remote.program import SeatedProgram, start_message
-from sortilege.remote.shapes import Header, Scene, Seat
+from sortilege.remote.shapes import Happening, Header, Scene, Seat
 
 
 class FakeSite(Site):
@@ -102,3 +103,10 @@ def test_a_program_that_comes_late_to_a_long_game_hears_of_everything_that_was_t
         known = history(site, "k3v9k3v9")
     assert known.entries == [(lines[0], {}), (lines[1], values), (lines[2], {})]
     assert [path for path, _ in site.asked][-1] == "/api/tables/k3v9k3v9/happened"
+
+
+def test_a_program_that_was_sent_away_stays_away() -> None:
+    visit = playing(FakeSite())
+    gone = Happening(7, "note", 1, "Ada has sent it away.", note="sent-away")
+    with pytest.raises(NoSeat, match="sent the program away"):
+        visit._see(scene(happened=[gone]))

@@ -30,6 +30,7 @@ VERBS = [
     "return",
     "sit",
     "leave",
+    "send-away",
     "begin",
     "rematch",
     "decline",

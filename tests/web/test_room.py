@@ -17,3 +17,15 @@ def test_a_full_site_takes_nothing_new(tmp_path: Path) -> None:
         assert refusal(upload(ada, id, picture())) == (409, "full")
         assert put(ada, id, 1, PETS).status_code == 200
         assert ada.found("go-for-six-solo", "me", edition=id)["edition"]["title"] == "Pets of the moon"
+
+
+def test_a_stranger_who_was_sent_away_is_told_so(ada: Browser, ben: Browser) -> None:
+    id = ada.found("go-for-six")["id"]
+    ben.done(id, "sit")
+    assert refusal(ben.do(id, "send-away", seat=0)) == (403, "not-yours")
+    assert ada.done(id, "send-away", seat=1)["seats"][1]["kind"] == "open"
+    you = ben.look(id)["you"]
+    assert (you["sent_away"], you["watching"]) == (True, True)
+    assert not ada.look(id)["you"]["sent_away"]
+    assert refusal(ben.do(id, "sit")) == (403, "not-yours")
+    assert id not in ben.get("/").text

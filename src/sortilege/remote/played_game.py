@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sortilege.arena.fault import Fault, FaultCode
 from sortilege.remote.client import Site
-from sortilege.remote.errors import Declined
+from sortilege.remote.errors import Declined, NoSeat
 from sortilege.remote.history import history
 from sortilege.remote.news import Answered, Entry, News, Note, Over, Started, Waiting
 from sortilege.remote.program import SeatedProgram, start_message
@@ -117,6 +117,8 @@ class Playing:
         for happening in scene.happened:
             if happening.n > self._version:
                 self._tell(self._news(happening))
+                if happening.note == "sent-away" and happening.by == self._seat:
+                    raise NoSeat("the host has sent the program away from this table")
 
     def _news(self, happening: Happening) -> News:
         if happening.entry is None:

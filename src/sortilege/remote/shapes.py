@@ -26,6 +26,8 @@ class Happening(msgspec.Struct, frozen=True):
     told: str
     entry: dict[str, Any] | None = None
     values: Values = {}
+    note: str | None = None
+    """For what happened around the game: what it was."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

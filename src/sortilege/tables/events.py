@@ -36,6 +36,15 @@ class Left(Event, frozen=True, tag="left"):
     seat: int
 
 
+class SentAway(Event, frozen=True, tag="sent-away"):
+    """The host sends somebody away, who cannot sit here again. During the game a bot has the seat from now on."""
+
+    seat: int
+    bot: str | None = None
+    """The name of the bot; before the game there is none, and the seat is open."""
+    level: str | None = None
+
+
 class Begun(Event, frozen=True, tag="begun"):
     """The game begins, with this seat."""
 
@@ -136,6 +145,7 @@ AnyOfferEvent = Offered | Accepted | Declined | FilledIn | OfferEnded
 AnyEvent = (
     Sat
     | Left
+    | SentAway
     | Begun
     | TookBack
     | Conceded

@@ -19,6 +19,7 @@ from sortilege.tables.events import (
     Rematched,
     Resumed,
     Sat,
+    SentAway,
     SteppedIn,
     TookBack,
     Warned,
@@ -31,6 +32,10 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("{who} sits down.", who=who)
         case Left():
             return say("{who} gets up.", who=who)
+        case SentAway(bot=str() as bot):
+            return say("{who} is sent away; {bot} plays on.", who=who, bot=bot)
+        case SentAway():
+            return say("{who} is sent away.", who=who)
         case Begun():
             return say("The game begins.")
         case TookBack():

@@ -1,4 +1,4 @@
-"""What people may do before a game: sit down, get up, offer a seat to a bot, begin."""
+"""What people may do about seats: sit down, get up, offer one to a bot, send somebody away; and begin."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.names import COLOURS, LONGEST_NAME
 from sortilege.tables.conditions import must_be_gathering, own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.events import Begun, ChairKind, Left, Occurrence, Sat, SteppedIn
+from sortilege.tables.events import Begun, ChairKind, Left, Occurrence, Sat, SentAway, SteppedIn
 from sortilege.tables.requests import Request, Sit
 from sortilege.tables.setup import Setup
 from sortilege.tables.table import Table
@@ -54,6 +54,8 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
     if guest.owner is None:
         # Or the seat would belong to everybody who is nobody. Browsers always have a cookie.
         raise NotYours(marked("whoever sits down needs a token: send one with Authorization: Bearer"))
+    if guest.owner in table.sent_away:
+        raise NotYours(marked("The host has sent you away from this table."))
     if request.bot is not None:
         return [_bot_sits(table, guest, request.bot, request.seat)]
     own = table.seats_of(guest.owner)
@@ -79,6 +81,27 @@ def leave(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     if guest.owner == table.host and seat is not None and seat < len(table.chairs) and table.chairs[seat].kind == "bot":
         return [Left(seat)]
     return [Left(own_seat(table, guest, seat))]
+
+
+def send_away(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
+    """The host's last word: somebody gets up and cannot sit here again; during the game a bot plays on in the seat."""
+    if guest.owner != table.host:
+        raise NotYours(marked("Only the host can send somebody away."))
+    if table.phase == "over":
+        raise NotNow(marked("The game is over."))
+    if request.seat is None:
+        raise Malformed(marked("seat: say who is meant"))
+    seat = _wanted(table, request.seat)
+    chair = table.chairs[seat]
+    if chair.owner is None or chair.owner == guest.owner:
+        raise NotNow(marked("Nobody sits there who could be sent away."))
+    if chair.conceded:
+        raise NotNow(marked("They have conceded, and a bot plays on already."))
+    if table.phase == "gathering":
+        return [SentAway(seat)]
+    level = table.stand_in_level
+    bot = cast(table.setup.game, [level], [other.name for other in table.chairs], _random)[0]
+    return [SentAway(seat, bot.name, level)]
 
 
 def begin(table: Table, guest: Guest, request: Request) -> list[Occurrence]:

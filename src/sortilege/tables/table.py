@@ -35,6 +35,7 @@ from sortilege.tables.events import (
     Rematched,
     Resumed,
     Sat,
+    SentAway,
     SteppedIn,
     TookBack,
     Warned,
@@ -90,6 +91,8 @@ class Table:
         self.version = 0
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in founded.setup.seats]
+        self.sent_away: frozenset[Owner | None] = frozenset()
+        """Who may not sit here again."""
         self.first = 0
         self.play = Play(game_of(self.setup, self.edition))
         """The game as it goes; before it begins nobody knows who will be first."""
@@ -166,6 +169,10 @@ class Table:
                 self.chairs[seat] = Chair(kind, name, colour, stored_owner(owner), level)
             case Left(seat):
                 self.chairs[seat] = Chair()
+            case SentAway(seat, bot, level):
+                gone = self.chairs[seat]
+                self.sent_away |= {gone.owner}
+                self.chairs[seat] = Chair() if bot is None else Chair("bot", bot, gone.colour, level=level)
             case Begun(first):
                 self.first = first
                 self.phase = "playing"

@@ -54,6 +54,8 @@ class You(msgspec.Struct, frozen=True):
     reading: Reading = "normal"
     newcomer: bool = False
     """Whether this is one's first game of its kind."""
+    sent_away: bool = False
+    """Whether the host has sent one away, so that one cannot sit here."""
 
 
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -62,6 +62,7 @@ def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
         sound=visitor.sound,
         reading=visitor.reading,
         newcomer=bool(own) and not guest.program and table.setup.game not in visitor.knows,
+        sent_away=guest.owner is not None and guest.owner in table.sent_away,
     )
 
 

@@ -129,6 +129,11 @@ _VERBS: Final = [
     _verb(
         "leave", seat_requests.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"
     ),
+    _verb(
+        "send-away",
+        seat_requests.send_away,
+        "As the host: send somebody away, who cannot sit here again; during a game a bot has the seat from then on",
+    ),
     _verb("begin", seat_requests.begin, "Begin, when every seat is taken"),
     _verb("decline", rematch_requests.decline, "No rematch, thanks; or take one's own offer back"),
     _verb("fill", rematch_requests.fill, "Begin the rematch with bots for those who have not accepted it"),

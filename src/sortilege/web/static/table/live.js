@@ -14,6 +14,7 @@ import {setServerTime} from "./clock.js";
 import {Connection} from "./connection.js";
 import {Director} from "./director.js";
 import {capture} from "./motion.js";
+import {wasSentAway} from "./people.js";
 
 const TOAST_STAYS = 6_000;
 // After these the seats of this reader may be others.
@@ -39,7 +40,12 @@ export function useLive(table, board) {
       setShown(next);
     }, reader);
     const connection = new Connection(table, {
-      onScene: (scene) => directing.receive(scene),
+      onScene: async (scene) => {
+        await directing.receive(scene);
+        if (!wasSentAway(scene, directing.reader.seats)) return;
+        await lookForOwnSeats();
+        say(t("The host has sent you away from this table."));
+      },
       onPresence: ({present: there, now}) => {
         setServerTime(now);
         setPresent(there);
@@ -60,6 +66,13 @@ export function useLive(table, board) {
     setTimeout(() => setToasts((all) => all.filter((one) => one.id !== id)), TOAST_STAYS);
   }
 
+  async function lookForOwnSeats() {
+    const {ok, answer} = await line.get("");
+    if (!ok) return;
+    setYou(answer.you);
+    director.reader.seats = answer.you.seats;
+  }
+
   async function send(verb, body = {}) {
     // A second click while the first is on its way changes nothing.
     if (busy.current) return null;
@@ -73,11 +86,7 @@ export function useLive(table, board) {
     const scene = result.ok ? result.answer : result.error.scene;
     if (scene?.version) await director.receive(scene);
     if (result.ok && SEATING.includes(verb)) {
-      const {ok, answer} = await line.get("");
-      if (ok) {
-        setYou(answer.you);
-        director.reader.seats = answer.you.seats;
-      }
+      await lookForOwnSeats();
     }
     busy.current = false;
     setPending(false);

@@ -2,14 +2,14 @@
 
 import {html} from "../vendor/preact.js";
 import {language, n, t} from "../texts.js";
-import {sharesScreen} from "./people.js";
+import {mayBeSentAway, sharesScreen} from "./people.js";
 import {remember} from "./connection.js";
 import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
 
-export function Lobby({table, scene, turn, present}) {
+export function Lobby({table, scene, turn, present, onOpen}) {
   const {send, pending} = turn;
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
   const {host, seats: mine} = table.you;
@@ -20,7 +20,7 @@ export function Lobby({table, scene, turn, present}) {
         <p class="muted lobby-terms">${terms(table).join(" · ")}</p>
         <ul class="seats">
           ${scene.seats.map((seat, index) => html`
-            <${Place} key=${index} ...${{table, scene, seat, index, send, pending}} here=${present.includes(index)} />
+            <${Place} key=${index} ...${{table, scene, seat, index, send, pending, onOpen}} here=${present.includes(index)} />
           `)}
         </ul>
         ${host ? html`
@@ -37,7 +37,8 @@ export function Lobby({table, scene, turn, present}) {
 }
 
 function whatIsMissing(table, scene, open) {
-  const {host, seats: mine} = table.you;
+  const {host, seats: mine, sent_away: sentAway} = table.you;
+  if (sentAway) return t("The host has sent you away from this table.");
   if (!host && !open) return beginsSoon(scene.seats[scene.host]);
   if (!host) return mine.length ? t("The host begins as soon as everybody is here.") : t("Take a seat, or watch.");
   if (!open) return t("Everybody is here.");
@@ -47,8 +48,8 @@ function whatIsMissing(table, scene, open) {
 /** Whoever has set the table up need not sit at it. */
 const beginsSoon = (host) => (host ? t("{host} begins soon.", {host: host.name}) : t("The host begins soon."));
 
-function Place({table, scene, seat, index, here, send, pending}) {
-  const {host, seats: mine, name, colour} = table.you;
+function Place({table, scene, seat, index, here, send, pending, onOpen}) {
+  const {host, seats: mine, name, colour, sent_away: sentAway} = table.you;
   const isMine = mine.includes(index);
   if (seat.kind === "open") {
     return html`
@@ -56,7 +57,7 @@ function Place({table, scene, seat, index, here, send, pending}) {
         <span class="dot" aria-hidden="true">?</span>
         <div class="seat-words"><span class="muted">${t("Open seat")}</span></div>
         <div class="seat-buttons">
-          ${mine.length && !sharesScreen(table) ? null : html`
+          ${sentAway || (mine.length && !sharesScreen(table)) ? null : html`
             <button type="button" class="btn btn-main btn-small" disabled=${pending}
                     onClick=${() => send("sit", {seat: index, name, colour: freeColour(scene, colour)})}>${t("Sit here")}</button>`}
           ${host ? html`<${AddBot} ...${{table, index, send, pending}} />` : null}
@@ -71,9 +72,12 @@ function Place({table, scene, seat, index, here, send, pending}) {
         <b class="seat-name">${seat.name}</b>${isMine ? html` <span class="muted">${t("(you)")}</span>` : null}
         <span class="seat-state">${seat.line ?? (seat.kind === "person" && !here ? t("not connected") : t("ready"))}</span>
       </div>
-      ${isMine || (host && seat.kind !== "person") ? html`
+      ${isMine || (host && seat.kind === "bot") ? html`
         <button type="button" class="btn btn-quiet btn-small" disabled=${pending} onClick=${() => send("leave", {seat: index})}>
           ${isMine ? t("Stand up") : t("Remove")}</button>` : null}
+      ${mayBeSentAway(table, scene, index) ? html`
+        <button type="button" class="btn btn-quiet btn-small" disabled=${pending} onClick=${() => onOpen({sendAway: index})}>
+          ${t("Send away")}</button>` : null}
     </li>
   `;
 }

@@ -14,7 +14,7 @@ import {Orders} from "./result.js";
 import {SeatDialog} from "./seats.js";
 import {sound, wantSound} from "./sound.js";
 
-/** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {report, back}. */
+/** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {sendAway}, {report, back}. */
 export function Overlays({table, scene, board, log, stage, open, send, line, director, onOpen}) {
   const [sounding, setSounding] = useState(Boolean(table.you.sound));
   const onSound = () => {
@@ -35,7 +35,8 @@ export function Overlays({table, scene, board, log, stage, open, send, line, dir
   if (open.attribute) return html`<${AttributeNote} table=${table} attribute=${open.attribute} onClose=${close} />`;
   if (open.item) return html`<${ItemCard} ...${{table, onReport}} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;
   if (open.report) return html`<${ReportDialog} table=${table} values=${open.report} onClose=${close} />`;
-  if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board}} index=${open.seat} onClose=${close} />`;
+  if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board, onOpen}} index=${open.seat} onClose=${close} />`;
+  if (open.sendAway !== undefined) return html`<${SendAway} ...${{scene, send}} seat=${open.sendAway} onClose=${close} />`;
   switch (open) {
     case "menu":
       return html`<${Menu} ...${{table, scene, send, sounding, onSound, reading, onReading, onOpen}} onClose=${close} />`;
@@ -53,6 +54,15 @@ export function Overlays({table, scene, board, log, stage, open, send, line, dir
     default:
       return null;
   }
+}
+
+function SendAway({scene, seat, send, onClose}) {
+  const {name} = scene.seats[seat];
+  const text = scene.phase === "playing"
+    ? t("{name} cannot come back to this table. A bot plays on in this seat.", {name})
+    : t("{name} cannot sit at this table again. The seat will be open.", {name});
+  return html`<${Confirm} title=${t("Send {name} away?", {name})} text=${text} yes=${t("Yes, send away")}
+                          onYes=${() => send("send-away", {seat})} onClose=${onClose} />`;
 }
 
 /** A bot takes the place only of somebody without whom others play on. */

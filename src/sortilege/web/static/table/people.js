@@ -16,6 +16,24 @@ export const sharesScreen = (table) => table.you.seats.length > 1;
 export const isYou = (table, seat) => table.you.seats.includes(seat) && !sharesScreen(table);
 
 /**
+ * Whether the reader, as the host, may send whoever sits here away.
+ * @param {TableAnswer} table
+ * @param {Scene} scene
+ * @param {number} index
+ */
+export function mayBeSentAway({you}, {phase, seats}, index) {
+  const {kind, conceded} = seats[index];
+  return you.host && phase !== "over" && ["person", "program"].includes(kind) && !conceded && !you.seats.includes(index);
+}
+
+/**
+ * Whether the reader was sent away from one of these seats.
+ * @param {Scene} scene
+ * @param {readonly number[]} seats
+ */
+export const wasSentAway = ({happened}, seats) => happened.some(({note, by}) => note === "sent-away" && seats.some((seat) => seat === by));
+
+/**
  * Whether the game waits for this seat.
  * @param {Scene} scene
  * @param {number} index

@@ -60,7 +60,7 @@ export function Room({table: given, board}) {
       <${InHead}><${Tools} table=${table} scene=${scene} onOpen=${setOpen} /><//>
       ${live.state === "lost" ? html`<p class="banner" role="status">${t("Connection lost – trying again …")}</p>` : null}
       ${scene.phase === "gathering" ? html`
-        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} /></div>
+        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} onOpen=${setOpen} /></div>
       ` : html`
         <div class="board-room" onClick=${(event) => inspect(event, hold, setOpen)}>
           ${scene.view ? html`<${board.Board} ...${{table, scene: lying, seat, hold, stage}} inspect=${setOpen} />` : null}
@@ -92,7 +92,8 @@ function useSeat(table, scene) {
   const last = useRef(/** @type {number | null} */ (null));
   /** @type {{seats: number[]}} */
   const {seats} = table.you;
-  if (last.current === null || !seats.includes(last.current) || !isAsked(scene, last.current)) {
+  if (last.current !== null && !seats.includes(last.current)) last.current = null;
+  if (last.current === null || !isAsked(scene, last.current)) {
     last.current = seats.find((seat) => isAsked(scene, seat)) ?? last.current ?? seatsInPlay(table, scene)[0] ?? seats[0] ?? null;
   }
   return last.current;

@@ -3,7 +3,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {isActing, isYou} from "./people.js";
+import {isActing, isYou, mayBeSentAway} from "./people.js";
 import {Clock} from "./clock.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
@@ -72,7 +72,7 @@ function doing(scene, index, acting) {
 }
 
 /** Everything about one seat, for where the panel has no room for it. */
-export function SeatDialog({table, scene, board, index, onClose}) {
+export function SeatDialog({table, scene, board, index, onOpen, onClose}) {
   const one = scene.seats[index];
   const Things = board.SeatThings;
   const still = {spotProps: () => ({}), pieceProps: () => ({})};
@@ -80,6 +80,9 @@ export function SeatDialog({table, scene, board, index, onClose}) {
     <${Dialog} title=${one.name} onClose=${onClose}>
       ${one.line ? html`<p>${one.line}</p>` : null}
       <p class="muted">${kindOf(one)}</p>
+      ${mayBeSentAway(table, scene, index) ? html`
+        <p><button type="button" class="btn btn-warn btn-small" onClick=${() => onOpen({sendAway: index})}>${t("Send away")}</button></p>
+      ` : null}
       ${Things && scene.view ? html`<div class="seat-large"><${Things} ...${{table, scene, seat: index, hold: still}} /></div>` : null}
     <//>
   `;
