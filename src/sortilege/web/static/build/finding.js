@@ -2,8 +2,8 @@
 // pictures are names of files and emoji; whoever replaces words does not mean them.
 
 import {HEAD, NAME, columnsOf} from "./cursor.js";
-import {itemsOf} from "./draft.js";
-import {cellText, changeCells} from "./cell_texts.js";
+import {attributesOf, itemsOf} from "./draft.js";
+import {changeCells, textIn} from "./cell_texts.js";
 
 /** @import {EditedDraft} from "./draft.js" */
 /** @import {Place} from "./cursor.js" */
@@ -25,12 +25,16 @@ import {cellText, changeCells} from "./cell_texts.js";
 export function found(draft, wanted, language) {
   const pattern = patternOf(wanted);
   if (!pattern) return [];
-  const columns = columnsOf(draft).flatMap((id, column) => (
-    column >= NAME && (!wanted.columns || wanted.columns.includes(id)) ? [column] : []
-  ));
-  const rows = Array.from({length: itemsOf(draft).length + 1}, (_, index) => HEAD + index);
-  return rows.flatMap((row) => columns.map((column) => ({row, column})))
-    .filter((place) => cellText(draft, place, language).search(pattern) >= 0);
+  const columns = columnsOf(draft).map((id, column) => ({id, column}))
+    .filter(({id, column}) => column >= NAME && (!wanted.columns || wanted.columns.includes(id)));
+  const inRow = (/** @type {number} */ row, /** @type {(id: string) => string} */ textOf) => (
+    columns.filter(({id}) => textOf(id).search(pattern) >= 0).map(({column}) => ({row, column}))
+  );
+  const titles = new Map(attributesOf(draft).map(({id, title}) => [id, title?.[language] ?? ""]));
+  return [
+    ...inRow(HEAD, (id) => titles.get(id) ?? ""),
+    ...itemsOf(draft).flatMap((item, row) => inRow(row, (id) => textIn(item, id, language))),
+  ];
 }
 
 /**
