@@ -15,7 +15,7 @@ from editions.other_cards import coming_with, corrected, turned_round, without, 
 from sortilege.core.record import RecordFault
 from sortilege.editions.library import find_edition, shipped
 from sortilege.referee import Replay
-from upgrades.old_sites import ADA, BEN, back, play, restore
+from upgrades.old_sites import ADA, BEN, back, do, play, restore
 from web.site import Browser, refusal, running
 
 OLD = "schema-2"
@@ -85,8 +85,8 @@ def play_on(ada: Browser, ben: Browser, tables: Any) -> None:
     for id in tables:
         look = ada.look(id)
         if look["scene"]["phase"] == "gathering":
-            ben.done(id, "sit")
-            ada.done(id, "begin")
+            do(ben, id, "sit")
+            do(ada, id, "begin")
         version = ada.look(id)["scene"]["version"]
         for person in (ada, ben, ada):
             play(person, id, 3)
