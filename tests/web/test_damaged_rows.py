@@ -69,3 +69,14 @@ def test_a_damaged_card_set_is_left_out_of_its_makers_lists(tmp_path: Path) -> N
             assert answer.status_code == 200
             assert fine in answer.text
             assert broken not in answer.text
+
+
+def test_a_damaged_card_set_is_left_out_of_the_bin(tmp_path: Path) -> None:
+    with running(tmp_path) as client:
+        ada = visitor(client)
+        fine, broken = saved(ada), saved(ada)
+        for id in (fine, broken):
+            assert ada.ask("DELETE", f"/api/sets/{id}").status_code < 300
+        writer_of(client.app.state.lobby.store).execute("UPDATE sets SET body = x'FF' WHERE id = ?", (broken,))
+        assert [one["id"] for one in ada.get("/api/sets/bin").json()] == [fine]
+        assert ada.get("/build").status_code == 200

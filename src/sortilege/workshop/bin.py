@@ -12,6 +12,7 @@ from sortilege.store.bin import KEPT_IN_BIN, BinnedSet
 from sortilege.store.errors import SetMissing
 from sortilege.workshop.errors import no_set
 from sortilege.workshop.makers import Makers
+from sortilege.workshop.stored_drafts import readable
 
 
 class Binned(msgspec.Struct, frozen=True):
@@ -41,11 +42,10 @@ class Bin:
         self._makers.presence.hint(id)
 
     async def mine(self, guest: Guest) -> list[Binned]:
-        """What this guest can bring back, the last one first."""
+        """What this guest can bring back, the last one first; without those that cannot be read."""
         found = await self._store.bin.of(guest.known())
-        return await self._makers.work_queue.quickly(
-            lambda: [Binned(one, msgspec.json.decode(one.body, type=Draft)) for one in found]
-        )
+        drafts = await self._makers.work_queue.quickly(lambda: [readable(one.id, one.body) for one in found])
+        return [Binned(one, draft) for one, draft in zip(found, drafts, strict=True) if draft is not None]
 
     async def bring_back(self, id: str, guest: Guest) -> None:
         """As it was, with its makers, its links and what was shared."""

@@ -4,11 +4,9 @@ are in `history` and `bin`.
 
 from __future__ import annotations
 
-import logging
 import time
 from asyncio import Lock
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from pathlib import PurePosixPath
 from weakref import WeakValueDictionary
 
@@ -51,10 +49,10 @@ from sortilege.workshop.new_sets import cleaned
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.sharing import Sharing
 from sortilege.workshop.shelf import Shelf
+from sortilege.workshop.stored_drafts import draft_in, readable
 
 __all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id", "is_set_name"]
 
-_log = logging.getLogger(__name__)
 load_ahead(previewed, start_with, cleaned, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
 
@@ -117,7 +115,7 @@ class Workshop:
     async def mine(self, guest: Guest) -> list[Mine]:
         """The one that was changed last first; without those that cannot be read."""
         found = await self._store.sets.sets_of(guest.known(), limits.MOST_SETS)
-        drafts = await self.work_queue.quickly(lambda: [_readable(summary) for summary in found])
+        drafts = await self.work_queue.quickly(lambda: [readable(summary.id, summary.body) for summary in found])
         return [
             Mine(
                 summary,
@@ -283,22 +281,3 @@ def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:
 def _canonical(draft: Draft) -> bytes:
     """What was made in another process has copies of defaults, which would be written down as if they were none."""
     return write_draft(draft_in(msgspec.json.encode(draft)))
-
-
-def _readable(summary: SetSummary) -> Draft | None:
-    """A draft in a list, unless it is damaged: that is told where it is opened."""
-    try:
-        return draft_in(summary.body)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        _log_once(summary.id, str(fault))
-        return None
-
-
-@lru_cache(1000)
-def _log_once(id: str, fault: str) -> None:
-    _log.error("card set %s cannot be read: %s", id, fault)
-
-
-def draft_in(body: bytes) -> Draft:
-    """A draft that was looked at when it was stored."""
-    return msgspec.json.decode(body, type=Draft)
