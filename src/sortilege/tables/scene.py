@@ -19,10 +19,11 @@ from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.tables.cards import Cards, Written
+from sortilege.tables.chair import Chair
 from sortilege.tables.notes import note, why_abandoned
 from sortilege.tables.series import ABANDONED, Series
 from sortilege.tables.slices import Work
-from sortilege.tables.table import CONCEDED, Chair, Past, Phase, Table
+from sortilege.tables.table import CONCEDED, Past, Phase, Table
 
 _LOOKED_AT: Final = 2000
 """Steps before the end of a game among which the one that decided it is looked for."""

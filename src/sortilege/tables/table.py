@@ -17,6 +17,7 @@ from sortilege.editions.model import Edition
 from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
+from sortilege.tables.chair import Chair
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import (
     Abandoned,
@@ -49,26 +50,6 @@ Phase = Literal["gathering", "playing", "over"]
 CONCEDED: Final = "conceded"
 _PASSED_LATELY: Final = 1000
 """Entries among which all passes in a row are found again: the house lets nobody pass for longer."""
-
-
-class Chair(msgspec.Struct):
-    """One seat, and who sits there."""
-
-    kind: Literal["open", "person", "bot", "program"] = "open"
-    name: str = ""
-    colour: str = "teal"
-    owner: Owner | None = None
-    level: str | None = None
-    away: bool = False
-    """A bot plays for the person."""
-    conceded: bool = False
-    stand_in: str | None = None
-    """The level of the bot that plays for the person."""
-
-    @property
-    def playing_bot(self) -> str | None:
-        """The level of the bot that decides for this seat now; None where a person or a program does."""
-        return self.level if self.kind == "bot" else self.stand_in
 
 
 class Past(msgspec.Struct, frozen=True):
