@@ -18,7 +18,7 @@ from sortilege.web.limits import limited
 async def find(
     workshop: TheWorkshop,
     guest: TheGuest,
-    search_for: Annotated[str, QueryParameter(name="search", max_length=200, description="A word, or a few")],
+    search_for: Annotated[str, QueryParameter(name="search", description="A word, or a few")],
     language: Annotated[str, QueryParameter(description="Theirs; without it, the reader's")] = "",
 ) -> list[FoundEmoji]:
     """Emoji that these words fit, the best first."""
