@@ -19,7 +19,7 @@ from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
-from sortilege.web.answers.shapes import TableAnswer
+from sortilege.web.answers.shapes import Presence, TableAnswer
 from sortilege.web.answers.shelf_shapes import PublicationAnswer
 from sortilege.web.api.set_advice import AdviceAnswer
 from sortilege.web.api.set_history import MomentAnswer, PastAnswer
@@ -31,6 +31,7 @@ HEAD: Final = "// What the server says, made by tools/browser_types.py from the 
 ROOTS: Final = (
     Scene,
     TableAnswer,
+    Presence,
     StepAnswer,
     HintAnswer,
     Draft,

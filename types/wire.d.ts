@@ -212,6 +212,12 @@ export interface PictureAnswer {
   height: number;
 }
 
+export interface Presence {
+  present: number[];
+  watchers: WatcherAnswer[];
+  more_watchers: number;
+}
+
 export interface PresenceTold {
   others: OtherMaker[];
   revision: number;
@@ -335,6 +341,8 @@ export interface TableAnswer {
   edition: EditionTexts | null;
   you: You;
   present: number[];
+  watchers: WatcherAnswer[];
+  more_watchers: number;
   now: number;
   scene: Scene;
   token?: string | null;
@@ -361,6 +369,12 @@ export interface View {
   game: string;
   phase: string;
   to_act: (number | "chance")[];
+}
+
+export interface WatcherAnswer {
+  name: string;
+  colour: string;
+  you: boolean;
 }
 
 export interface You {

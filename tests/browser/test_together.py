@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.hands import Mouse
 from browser.player import Player
 from browser.tables import ME, OPEN, TableApi
-from browser.visitors import Visitor
+from browser.visitors import PHONE, Visitor
 
 
 def begin(host: Visitor, guest: Visitor, game: str, **wanted: object) -> tuple[TableApi, TableApi]:
@@ -101,6 +103,24 @@ def test_a_watcher_sees_everything_and_can_do_nothing(visit: Visit) -> None:
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Give up")).to_have_count(0)
     assert eve.table(table.id).look()["you"]["watching"]
+
+
+def test_everybody_sees_who_watches_by_name(visit: Visit) -> None:
+    ada, ben, eve, wren = visit(), visit(name="Ben", colour="red"), visit(name="Eve"), visit(name="Wren")
+    table, _ = begin(ada, ben, "lucky-numbers")
+    expect(ada.page.get_by_role("button", name=re.compile("watch"))).to_have_count(0)
+    eve.sit_at(eve.table(table.id))
+    expect(ada.page.get_by_text("Watching: Eve", exact=True)).to_be_visible()
+    wren.sit_at(wren.table(table.id))
+    expect(ben.page.get_by_text("Watching: Eve, Wren", exact=True)).to_be_visible()
+    expect(eve.page.get_by_text("Watching: Eve (you), Wren", exact=True)).to_be_visible()
+
+    ada.page.set_viewport_size(PHONE)
+    ada.page.get_by_role("button", name="2 people watch").click()
+    listed = ada.page.get_by_role("dialog", name="Who is watching").get_by_role("listitem")
+    expect(listed).to_have_text(["EEve", "WWren"])
+    wren.page.goto("/")
+    expect(listed).to_have_text(["EEve"])
 
 
 def test_a_code_leads_to_the_table(visit: Visit) -> None:

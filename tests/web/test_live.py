@@ -11,6 +11,7 @@ from litestar import Litestar
 
 from sortilege.tables import hub
 from sortilege.tables.events import SteppedIn
+from sortilege.web.answers.presence import MOST_COUNTED, MOST_NAMED
 from sortilege.web.api import live
 from web.site import Stream, client_of, living, new_key
 
@@ -32,6 +33,12 @@ class Site:
         answer = await self.client.post(f"/api/tables/{id}/{verb}", json=body, headers=who)
         assert answer.status_code == 200, answer.text
         return answer.json()
+
+    async def visitor(self, **wanted: str) -> dict[str, str]:
+        """The cookie of a new browser."""
+        async with client_of(self.app) as browser:
+            answer = await browser.post("/api/me", json=wanted)
+        return {"Cookie": answer.headers["set-cookie"].partition(";")[0]}
 
     async def stream(self, id: str, query: str = "", **headers: str) -> Stream:
         stream = Stream(self.app, f"/api/tables/{id}/stream{query}", headers)
@@ -111,10 +118,75 @@ async def test_who_is_there_is_told_when_it_changes(site: Site) -> None:
 
 
 async def next_presence(stream: Stream) -> list[int]:
+    present: list[int] = (await next_people(stream))["present"]
+    return present
+
+
+async def next_people(stream: Stream) -> Any:
     while (event := await stream.event()).get("event") != "presence":
         pass
-    present: list[int] = json.loads(event["data"])["present"]
-    return present
+    return json.loads(event["data"])
+
+
+async def watching(stream: Stream) -> list[str]:
+    """The names of those who only watch, as soon as they change."""
+    return [one["name"] for one in (await next_people(stream))["watchers"]]
+
+
+@on_site
+async def test_watchers_have_names_of_their_own(site: Site) -> None:
+    table = await site.found()
+    version = "?since=9007199254740991"
+    ada = await site.stream(table["id"], version, **ADA)
+    assert await watching(ada) == []
+    named = await site.visitor(name="Juniper", colour="plum")
+    juniper = await site.stream(table["id"], version, **named)
+    assert await watching(ada) == ["Juniper"]
+    assert (await next_people(juniper))["watchers"] == [{"name": "Juniper", "colour": "plum", "you": True}]
+    # Another tab of hers is not another person; somebody else with her name is.
+    again = await site.stream(table["id"], version, **named)
+    other = await site.stream(table["id"], version, **await site.visitor(name="Juniper"))
+    assert await watching(ada) == ["Juniper", "Juniper 2"]
+    program = await site.stream(table["id"], version, **BEN)
+    assert await watching(ada) == ["Juniper", "Juniper 2", "Program 2"]  # that of the host sits there
+    await program.close()
+    nobodies = [await site.stream(table["id"], version) for _ in range(2)]
+    while await watching(ada) != ["Juniper", "Juniper 2", "Guest"]:
+        pass
+    assert await watching(ada) == ["Juniper", "Juniper 2", "Guest", "Guest 2"]
+    look = (await site.client.get(f"/api/tables/{table['id']}?language=de")).json()
+    assert [one["name"] for one in look["watchers"]] == ["Juniper", "Juniper 2", "Gast", "Gast 2"]
+    for stream in (ada, juniper, again, other, *nobodies):
+        await stream.close()
+
+
+@on_site
+async def test_who_sits_down_or_changes_their_name_is_told_at_once(site: Site) -> None:
+    table = await site.found()
+    version = "?since=9007199254740991"
+    ada = await site.stream(table["id"], version, **ADA)
+    juniper = await site.visitor(name="Juniper")
+    stream = await site.stream(table["id"], version, **juniper)
+    while await watching(ada) != ["Juniper"]:
+        pass
+    await site.client.post("/api/me", json={"name": "June"}, headers=juniper)
+    assert await watching(ada) == ["June"]
+    await site.do(table["id"], "sit", juniper, name="June")
+    told = await next_people(ada)
+    assert (told["present"], told["watchers"]) == ([0, 1], [])
+    await ada.close()
+    await stream.close()
+
+
+@on_site
+async def test_many_watchers_are_counted_and_no_more_than_that(site: Site) -> None:
+    table = await site.found()
+    hub = site.app.state.lobby.hub
+    for number in range(MOST_COUNTED + 20):
+        hub.enter(table["id"], f"owner-{number}", "", f"Wren {number}")
+    look = (await site.client.get(f"/api/tables/{table['id']}")).json()
+    assert [one["name"] for one in look["watchers"]] == [f"Wren {number}" for number in range(MOST_NAMED)]
+    assert look["more_watchers"] == MOST_COUNTED - MOST_NAMED
 
 
 @on_site

@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from typing import Final
 
 from sortilege.fairness import Busy
+from sortilege.people.names import Colour
 from sortilege.people.owner import Owner
 
 MOST_AT_TABLE: Final = 300
@@ -23,9 +24,11 @@ _REMEMBERED: Final = 20_000
 class Watcher:
     """One open stream."""
 
-    def __init__(self, owner: Owner | None, house: str) -> None:
+    def __init__(self, owner: Owner | None, house: str, name: str, colour: Colour) -> None:
         self.owner = owner
         self.house = house
+        self.name = name
+        self.colour = colour
         self._hint = asyncio.Event()
 
     def hint(self) -> None:
@@ -44,15 +47,18 @@ class Watcher:
 
 class Hub:
     def __init__(self) -> None:
-        self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._watchers: defaultdict[str, dict[Watcher, None]] = defaultdict(dict)
+        """In the order in which they came."""
         self._read: defaultdict[str, dict[Owner, tuple[int, float]]] = defaultdict(dict)
         self._streams: Counter[str] = Counter()
         self._houses: dict[str, str] = {}
         self.closed = False
 
-    def enter(self, table: str, owner: Owner | None, house: str = "") -> Watcher:
-        watcher = Watcher(owner, house)
-        self._watchers[table].add(watcher)
+    def enter(
+        self, table: str, owner: Owner | None, house: str = "", name: str = "", colour: Colour = "teal"
+    ) -> Watcher:
+        watcher = Watcher(owner, house, name, colour)
+        self._watchers[table][watcher] = None
         self._streams[house] += 1
         self.came_from(table, house)
         return watcher
@@ -73,7 +79,7 @@ class Hub:
         return self._houses.get(table, "")
 
     def leave(self, table: str, watcher: Watcher) -> None:
-        self._watchers[table].discard(watcher)
+        self._watchers[table].pop(watcher, None)
         self._streams[watcher.house] -= 1
         self._streams += Counter()  # forgets whoever has none
         if not self._watchers[table]:
@@ -94,6 +100,20 @@ class Hub:
     def owners(self, table: str) -> set[Owner]:
         """Whose streams are open."""
         return {watcher.owner for watcher in self._watchers.get(table, ()) if watcher.owner is not None}
+
+    def people(self, table: str) -> list[Watcher]:
+        """A stream of everybody who looks, in the order in which they came. Nobody is somebody else each time."""
+        there = self._watchers.get(table, ())
+        return list({watcher.owner or watcher: watcher for watcher in there}.values())
+
+    def rename(self, owner: Owner, name: str, colour: Colour) -> None:
+        """Somebody is called something else from now on, wherever they are looking."""
+        for table, watchers in self._watchers.items():
+            own = [watcher for watcher in watchers if watcher.owner == owner]
+            for watcher in own:
+                watcher.name, watcher.colour = name, colour
+            if own:
+                self.hint(table)
 
     def read(self, table: str, owner: Owner, version: int, now: float) -> None:
         """Somebody who is looking has seen all that happened up to a version, verdicts included."""

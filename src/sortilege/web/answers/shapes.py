@@ -58,6 +58,26 @@ class You(msgspec.Struct, frozen=True):
     """Whether the host has sent one away, so that one cannot sit here."""
 
 
+class WatcherAnswer(msgspec.Struct, frozen=True):
+    """Somebody who looks at a table without sitting there."""
+
+    name: str
+    """Nobody else at the table is called so."""
+    colour: str
+    you: bool
+
+
+class Presence(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is looking at a table now."""
+
+    present: list[int]
+    """Seats whose person is."""
+    watchers: list[WatcherAnswer]
+    """The first of those who only watch."""
+    more_watchers: int
+    """How many others watch; more than are worth counting are not counted."""
+
+
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     code: str
@@ -72,6 +92,9 @@ class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     you: You
     present: list[int]
     """Seats whose person is looking at the table now."""
+    watchers: list[WatcherAnswer]
+    """The first of those who only watch."""
+    more_watchers: int
     now: int
     """The clock that deadlines are measured by, in milliseconds since 1970."""
     scene: Any

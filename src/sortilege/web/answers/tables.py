@@ -17,6 +17,7 @@ from sortilege.tables.room import MOST_TOLD, Room
 from sortilege.tables.table import Table
 from sortilege.web.addresses import table_address
 from sortilege.web.answers.editions import edition_texts
+from sortilege.web.answers.presence import presence
 from sortilege.web.answers.shapes import ListedSeat, ListedTable, TableAnswer, You
 
 
@@ -32,6 +33,7 @@ async def table_answer(
 ) -> TableAnswer:
     """`most`: how much of what has happened is told."""
     table = room.table
+    there = presence(lobby, table, guest)
     return TableAnswer(
         id=table.id,
         code=table.code,
@@ -44,7 +46,9 @@ async def table_answer(
         one_device=table.setup.one_device,
         edition=edition_texts(table.cards, guest.language) if table.cards else None,
         you=_you(table, guest, visitor),
-        present=present(lobby, table),
+        present=there.present,
+        watchers=there.watchers,
+        more_watchers=there.more_watchers,
         now=round(lobby.now() * 1000),
         scene=msgspec.Raw(await room.show(0, guest.language, most)),
         token=token,
@@ -64,12 +68,6 @@ def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
         newcomer=bool(own) and not guest.program and table.setup.game not in visitor.knows,
         sent_away=guest.owner is not None and guest.owner in table.sent_away,
     )
-
-
-def present(lobby: Lobby, table: Table) -> list[int]:
-    """The seats whose person is looking at the table."""
-    owners = lobby.hub.owners(table.id)
-    return [seat for seat, chair in enumerate(table.chairs) if chair.owner in owners]
 
 
 async def listed(

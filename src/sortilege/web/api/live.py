@@ -14,7 +14,8 @@ from sortilege.people.guest import Guest
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
-from sortilege.web.answers.tables import present
+from sortilege.web.answers.presence import presence
+from sortilege.web.answers.shapes import Presence
 from sortilege.web.api.responses import errors
 from sortilege.web.injected import TableId, TheCaretaker, TheGuest, TheLobby
 from sortilege.web.limits import limited
@@ -53,12 +54,12 @@ async def _events(
     lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
 ) -> AsyncGenerator[bytes, None]:
     table_id = room.table.id
-    watcher = lobby.hub.enter(table_id, guest.owner, guest.house)
+    watcher = lobby.hub.enter(table_id, guest.owner, guest.house, guest.name, guest.colour)
     try:
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)
         yield _RETRY
-        shown_present: list[int] | None = None
+        shown: Presence | None = None
         while not lobby.hub.closed:
             room = await lobby.room(table_id)
             # A number from the future is not ours: the client starts anew.
@@ -67,12 +68,11 @@ async def _events(
                 # It may move on while this is made.
                 seen, made = room.table.version, await room.show(seen, guest.language)
                 yield b"event: scene\nid: %d\ndata: %b\n\n" % (seen, made)
-            now_present = present(lobby, room.table)
-            if now_present != shown_present:
-                shown_present = now_present
-                yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(
-                    {"present": now_present, "now": round(lobby.now() * 1000)}
-                )
+            there = presence(lobby, room.table, guest)
+            if there != shown:
+                shown = there
+                told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
+                yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
             if not await watcher.hinted(HEARTBEAT):
                 await room.catch_up()
                 yield _SIGN_OF_LIFE

@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
+from sortilege.people.owner import owner_of
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
@@ -26,7 +27,7 @@ async def settings_page(request: AnyRequest, lobby: TheLobby, visitor: TheVisito
 
 
 @post("/me", include_in_schema=False, before_request=limited("acting"))
-async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
+async def settings_form(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor) -> Response[Any]:
     """The form; it comes back to the page it was on."""
     form = await read_fields(request)
     wanted = {name: form[name] for name in ("name", "colour", "language", "theme", "reading") if form.get(name)}
@@ -37,7 +38,9 @@ async def settings_form(request: AnyRequest, visitor: TheVisitor) -> Response[An
         asked = msgspec.convert(fields, SettingsWanted)
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
-    return go_to(request, _own_path(form.get("next", "/")), changed(visitor, asked))
+    visitor = changed(visitor, asked)
+    lobby.hub.rename(owner_of(visitor.secret), visitor.name, visitor.colour)
+    return go_to(request, _own_path(form.get("next", "/")), visitor)
 
 
 def _own_path(path: str) -> str:

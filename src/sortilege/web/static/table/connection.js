@@ -11,7 +11,7 @@ import {attempt} from "../http.js";
 import {language} from "../texts.js";
 import {HEARTBEAT} from "./constants.js";
 
-/** @import {Scene, TableAnswer} from "sortilege/wire" */
+/** @import {Presence, Scene, TableAnswer} from "sortilege/wire" */
 
 // Two signs of life may get lost.
 const QUIET_TOO_LONG = 2 * HEARTBEAT + 10_000;
@@ -24,7 +24,7 @@ const PATIENCE = 1_500;
 export class Connection {
   /**
    * @param {TableAnswer} table
-   * @param {{onScene: (scene: Scene) => void, onPresence: (presence: {present: number[], now: number}) => void,
+   * @param {{onScene: (scene: Scene) => void, onPresence: (presence: Presence & {now: number}) => void,
    *          onState: (state: "open" | "lost") => void}} on
    */
   constructor(table, {onScene, onPresence, onState}) {

@@ -14,5 +14,7 @@ export const GONE_AFTER = 90000;
 export const SOLO_BONUS = 25;
 /** Milliseconds between two signs of life of a stream. */
 export const HEARTBEAT = 15000;
+/** That are counted. */
+export const MOST_WATCHERS = 100;
 /** How long texts may be. @type {Record<string, number>} */
 export const LONGEST = {"name": 24, "suggestion": 200, "source": 500};

@@ -8,12 +8,13 @@ import {Icon} from "./icons.js";
 import {shortcutsWanted, wantShortcuts} from "./keys.js";
 import {score} from "./offer.js";
 import {seatsInPlay} from "./people.js";
+import {WatchersTool} from "./watchers.js";
 
 /** The table's own buttons, in the head of the page. */
-export function Tools({table, scene, onOpen}) {
+export function Tools({table, scene, watching, onOpen}) {
   return html`
     ${scene.series ? html`<${Series} scene=${scene} />` : null}
-    ${table.you.watching ? html`<span class="chip watching"><${Icon} name="eye" /><span>${t("You are watching")}</span></span>` : null}
+    <${WatchersTool} ...${{table, watching, onOpen}} />
     ${table.edition && scene.view ? html`<${Tool} icon="note" text=${t("What counts")} onClick=${() => onOpen("notes")} />` : null}
     ${scene.view ? html`<${Tool} icon="log" text=${t("What happened")} onClick=${() => onOpen("log")} only="narrow" />` : null}
     <${Tool} icon="menu" text=${t("Menu")} onClick=${() => onOpen("menu")} />

@@ -2,6 +2,7 @@
 //
 //   const live = useLive(table, board)
 //   live.shown        {scene, reveal, log, current}   (director.js)
+//   live.watching     {watchers, more_watchers}: those who only watch
 //   live.state        "open" | "lost"
 //   live.pending      true while something is on its way
 //   live.toasts       [{id, text}]
@@ -25,6 +26,7 @@ const SEATING = ["sit", "leave"];
 export function useLive(table, board) {
   const [shown, setShown] = useState(/** @type {Shown} */ ({scene: table.scene, reveal: null, log: table.scene.happened, current: true}));
   const [present, setPresent] = useState([...table.present, ...table.you.seats]);
+  const [watching, setWatching] = useState({watchers: table.watchers, more_watchers: table.more_watchers});
   const [state, setState] = useState("open");
   const [pending, setPending] = useState(false);
   const [toasts, setToasts] = useState(/** @type {{id: symbol, text: string}[]} */ ([]));
@@ -46,9 +48,10 @@ export function useLive(table, board) {
         await lookForOwnSeats();
         say(t("The host has sent you away from this table."));
       },
-      onPresence: ({present: there, now}) => {
+      onPresence: ({present: there, now, ...others}) => {
         setServerTime(now);
         setPresent(there);
+        setWatching(others);
       },
       onState: setState,
     });
@@ -95,7 +98,7 @@ export function useLive(table, board) {
     return null;
   }
 
-  return {shown, you, present, state, pending, toasts, say, send, line, director};
+  return {shown, you, present, watching, state, pending, toasts, say, send, line, director};
 }
 
 /** Where everybody acts at once, others being faster changes nothing about what one has decided. */

@@ -8,8 +8,9 @@ import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
+import {WatchersLine} from "./watchers.js";
 
-export function Lobby({table, scene, turn, present, onOpen}) {
+export function Lobby({table, scene, turn, present, watching, onOpen}) {
   const {send, pending} = turn;
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
   const {host, seats: mine} = table.you;
@@ -29,6 +30,7 @@ export function Lobby({table, scene, turn, present, onOpen}) {
           </button>
         ` : null}
         <p class="muted lobby-why" role="status">${whatIsMissing(table, scene, open)}</p>
+        <${WatchersLine} watching=${watching} />
       </section>
       ${open > 0 ? html`<${Invitation} table=${table} />` : null}
       ${mine.length ? html`<${Myself} ...${{table, scene, send}} />` : null}

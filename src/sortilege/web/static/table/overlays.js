@@ -13,9 +13,10 @@ import {ReportDialog} from "./report.js";
 import {Orders} from "./result.js";
 import {SeatDialog} from "./seats.js";
 import {sound, wantSound} from "./sound.js";
+import {WatchersDialog} from "./watchers.js";
 
 /** `open`: null, the name of a sheet, or {attribute}, {item}, {seat}, {sendAway}, {report, back}. */
-export function Overlays({table, scene, board, log, stage, open, send, line, director, onOpen}) {
+export function Overlays({table, scene, board, log, stage, open, watching, send, line, director, onOpen}) {
   const [sounding, setSounding] = useState(Boolean(table.you.sound));
   const onSound = () => {
     wantSound(!sounding);
@@ -48,6 +49,8 @@ export function Overlays({table, scene, board, log, stage, open, send, line, dir
       return html`<${AllNotes} table=${table} attributes=${attributesInPlay(scene.view)} onClose=${close} />`;
     case "orders":
       return html`<${Orders} ...${{table, scene, line, onReport}} onClose=${close} />`;
+    case "watchers":
+      return html`<${WatchersDialog} watching=${watching} onClose=${close} />`;
     case "concede":
       return html`<${Confirm} title=${t("Give up?")} text=${whatGivingUpMeans(table, scene)} yes=${t("Yes, I give up")}
                              onYes=${() => send("concede")} onClose=${close} />`;

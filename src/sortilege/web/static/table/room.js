@@ -22,6 +22,7 @@ import {Seats} from "./seats.js";
 import {sound} from "./sound.js";
 import {stageOf} from "./stage.js";
 import {canUndo, useTurn} from "./turn.js";
+import {WatchersLine} from "./watchers.js";
 
 export function Room({table: given, board}) {
   const live = useLive(given, board);
@@ -57,10 +58,10 @@ export function Room({table: given, board}) {
   return html`
     <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}
          data-settling=${turn.settling ? "" : null} onClick=${({target}) => reveal && !isUsed(target) && skip()}>
-      <${InHead}><${Tools} table=${table} scene=${scene} onOpen=${setOpen} /><//>
+      <${InHead}><${Tools} ...${{table, scene}} watching=${live.watching} onOpen=${setOpen} /><//>
       ${live.state === "lost" ? html`<p class="banner" role="status">${t("Connection lost – trying again …")}</p>` : null}
       ${scene.phase === "gathering" ? html`
-        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} onOpen=${setOpen} /></div>
+        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} watching=${live.watching} onOpen=${setOpen} /></div>
       ` : html`
         <div class="board-room" onClick=${(event) => inspect(event, hold, setOpen)}>
           ${scene.view ? html`<${board.Board} ...${{table, scene: lying, seat, hold, stage}} inspect=${setOpen} />` : null}
@@ -69,6 +70,7 @@ export function Room({table: given, board}) {
           <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} present=${live.present} />
           <section class="panel seats-panel">
             <${Seats} ...${{table, scene, board, seat, hold}} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
+            <${WatchersLine} watching=${live.watching} />
           </section>
           <${LogPanel} ...${{table, log, scene}} onReport=${on.report} />
         </aside>
@@ -78,7 +80,7 @@ export function Room({table: given, board}) {
       ` : null}
       ${(table.lesson || table.you.newcomer) && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
-      <${Overlays} ...${{table, scene, board, log, stage, open}} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
+      <${Overlays} ...${{table, scene, board, log, stage, open}} watching=${live.watching} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>
