@@ -55,6 +55,11 @@ export interface Credit {
   url?: string;
 }
 
+export interface Cut {
+  whole: string;
+  frame: string;
+}
+
 export interface Draft {
   language?: string;
   id?: string;
@@ -210,6 +215,8 @@ export interface PictureAnswer {
   url: string;
   width: number;
   height: number;
+  cut: Cut | null;
+  whole_url: string;
 }
 
 export interface Presence {
@@ -305,6 +312,7 @@ export interface SetAnswer {
   revision: number;
   draft: Draft;
   pictures: Record<string, string>;
+  cuts: Record<string, Cut>;
   shared: boolean;
   version: number | null;
   changed: boolean;

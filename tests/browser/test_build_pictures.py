@@ -169,6 +169,32 @@ def test_what_is_cut_out_is_what_is_stored(visit: Visit) -> None:
     assert is_near(picture.getpixel((20, 20)), RED)
 
 
+def test_what_was_cut_off_is_still_there_after_a_reload(visit: Visit) -> None:
+    made, page, grid = at_the_first_card(visit)
+    choose(page, two_halves())
+    grid.press(*["Shift+ArrowRight"] * 5)
+    use(grid)
+    assert is_near(stored(made, "dog").getpixel((20, 100)), BLUE)
+
+    page.reload()
+    expect(page.get_by_text("This is a part of a picture.")).to_be_visible()
+    page.get_by_role("button", name="Crop it").click()
+    frame, stage = page.locator(".crop-frame"), page.locator(".crop-stage")
+    expect(frame).to_be_visible()
+    inner, outer = frame.bounding_box(), stage.bounding_box()
+    assert inner and outer
+    # It is the whole picture, and the frame lies where it was.
+    assert abs(inner["x"] + inner["width"] - outer["x"] - outer["width"]) < 2
+    assert inner["width"] < 0.6 * outer["width"]
+    grid.press(*["Shift+ArrowLeft"] * 20)
+    use(grid)
+    assert is_near(stored(made, "dog").getpixel((20, 100)), RED)
+
+    page.get_by_role("button", name="Crop it").click()
+    use(grid, "Use all of it")
+    assert stored(made, "dog").size == (400, 200)
+
+
 def test_the_frame_lies_where_people_see_it(visit: Visit) -> None:
     """A camera that was held upright notes so and stores the picture lying down."""
     made, page, grid = at_the_first_card(visit)

@@ -4,18 +4,23 @@ import io
 import zipfile
 from contextlib import suppress
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PIL import Image
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.files.edition_zip import picture_keys, read_edition
 from sortilege.drafts.model import limits
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.numbers.values import settled
+from sortilege.editions.check import check
+from sortilege.editions.load import load
 
 
 def png() -> bytes:
@@ -52,6 +57,38 @@ def test_a_picture_that_is_known_is_not_cleaned_once_more(monkeypatch: pytest.Mo
     assert (arrived.pictures, arrived.refused) == ({}, {})
     assert arrived.known["dog.png"] == sha256(PICTURES["Dog.png"]).hexdigest()
     assert [item.picture for item in arrived.draft.items][:2] == ["dog.png", "dog-2.jpg"]
+
+
+CUT = {"Dog.png": Cut("all of it.png", "0.5 0 0.25 0.25"), "dog.jpg": Cut("gone.png", "0 0 1 1")}
+
+
+def test_what_a_picture_was_cut_out_of_comes_along() -> None:
+    wide = io.BytesIO()
+    Image.new("RGB", (2400, 600), "blue").save(wide, "PNG")
+    content = edition_zip(DRAFT, PICTURES | {"all of it.png": wide.getvalue(), "unused.png": png()}, CUT)
+    arrived = read_edition(content)
+    assert arrived.cuts == {"dog.webp": Cut("all-of-it.webp", "0.5 0 0.25 0.25")}
+    assert {name: picture.width for name, picture in arrived.pictures.items()} == {
+        "dog.webp": 800,
+        "dog-2.webp": 800,
+        "all-of-it.webp": 1200,
+    }
+    assert len(picture_keys(content)) == 4
+
+
+def test_games_take_no_notice_of_what_a_picture_was_cut_out_of(tmp_path: Path) -> None:
+    draft = replace(DRAFT, items=DRAFT.items[:1])
+    path = tmp_path / "pets.zip"
+    path.write_bytes(edition_zip(draft, PICTURES | {"all of it.png": png()}, CUT))
+    assert "unknown-column" not in {fault.code for fault in check(path)}
+    assert not [fault for fault in check(path) if fault.code == "language"]
+    assert load(path).items[0].picture == "Dog.png"
+
+
+@pytest.mark.parametrize("frame", ["", "0 0 1", "0 0 1 x", "0 0 9 1", "nan 0 1 1", "=1 0 1 1"])
+def test_a_frame_that_makes_no_sense_is_left_out(frame: str) -> None:
+    content = edition_zip(DRAFT, PICTURES | {"all of it.png": png()}, {"Dog.png": Cut("all of it.png", frame)})
+    assert read_edition(content).cuts == {}
 
 
 def test_pictures_that_take_too_long_together_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

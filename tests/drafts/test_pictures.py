@@ -11,7 +11,7 @@ from PIL import Image
 from pillow_heif import register_heif_opener
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.files.pictures import clean_picture
+from sortilege.drafts.files.pictures import clean_picture, cut_picture, fitting
 from sortilege.drafts.model import limits
 from sortilege.editions.pictures import MEDIA_TYPES
 
@@ -34,7 +34,8 @@ def halves(width: int, height: int) -> Image.Image:
 
 
 def decoded(content: bytes, crop: Any = None) -> Image.Image:
-    return Image.open(io.BytesIO(clean_picture(content, crop).content))
+    picture = cut_picture(content, crop).part if crop else clean_picture(content)
+    return Image.open(io.BytesIO(picture.content))
 
 
 def is_near(pixel: Any, colour: tuple[int, int, int]) -> bool:
@@ -148,10 +149,32 @@ def test_other_things_are_refused(content: bytes, sentence: str) -> None:
         clean_picture(content)
 
 
+def test_what_a_part_was_cut_out_of_stays_and_is_larger() -> None:
+    cut = cut_picture(encoded(halves(3000, 1500), "JPEG"), (1500, 0, 1500, 1500))
+    assert (cut.part.width, cut.part.height) == (800, 800)
+    assert (cut.whole.width, cut.whole.height) == (1200, 600)
+    assert cut.frame == "0.5 0 0.5 1"
+    whole = Image.open(io.BytesIO(cut.whole.content)).convert("RGB")
+    assert is_near(whole.getpixel((10, 10)), RED)
+    assert is_near(whole.getpixel((1190, 10)), BLUE)
+    # The same part, cut out of what was kept.
+    again = cut_picture(cut.whole.content, (600, 0, 600, 600))
+    assert again.frame == cut.frame
+    assert (again.part.width, again.whole.width) == (600, 1200)
+
+
+def test_all_of_what_was_kept_fits_on_a_card() -> None:
+    kept = cut_picture(encoded(halves(3000, 1500)), (0, 0, 10, 10)).whole
+    smaller, size = fitting(kept.content)
+    assert smaller is not None
+    assert ((smaller.width, smaller.height), size) == ((800, 400), (1200, 600))
+    assert fitting(smaller.content) == (None, (800, 400))
+
+
 @pytest.mark.parametrize("crop", [(0, 0, 0, 0), (500, 500, 10, 10), (0, 0, -5, 10), (float("nan"), 0, 1, 1)])
 def test_a_frame_beside_the_picture_is_refused(crop: Any) -> None:
     with pytest.raises(Malformed):
-        clean_picture(PNG, crop)
+        cut_picture(PNG, crop)
 
 
 SAMPLES = [encoded(halves(30, 20), format) for format in READABLE]

@@ -6,7 +6,7 @@ import {test} from "node:test";
 
 globalThis.document = /** @type {any} */ ({documentElement: {lang: "en"}, getElementById: () => null});
 const {cellMarks, headMarks} = await import("../../src/sortilege/web/static/build/marks.js");
-const {cropOf, middle, moved, pulled, sized} = await import("../../src/sortilege/web/static/build/panels/crop_frame.js");
+const {cropOf, framed, middle, moved, pulled, sized} = await import("../../src/sortilege/web/static/build/panels/crop_frame.js");
 const {byGame, missing, nearest, summary, withoutSolo} = await import("../../src/sortilege/web/static/build/panels/missing.js");
 const {filesOf, hasFolder} = await import("../../src/sortilege/web/static/build/panels/dropped_folders.js");
 const {initials, isFile, lookOf, pictureOf} = await import("../../src/sortilege/web/static/build/picture_of.js");
@@ -61,6 +61,12 @@ test("the frame never leaves the picture", () => {
   assert.deepEqual(pulled({left: 100, top: 50, size: 100}, [0, 0], -20, -10, picture), {left: 80, top: 30, size: 120});
   assert.deepEqual(pulled({left: 100, top: 50, size: 100}, [1, 1], 900, 900, picture), {left: 100, top: 50, size: 150});
   assert.deepEqual(cropOf({left: 0.4, top: 9.6, size: 50.2}), [0, 10, 50, 50]);
+});
+
+test("a frame lies where it was, whatever size the picture has now", () => {
+  assert.deepEqual(framed("0.5 0 0.5 1", {width: 1200, height: 600}), {left: 600, top: 0, size: 600});
+  assert.deepEqual(framed("0.5 0 0.5 1", {width: 400, height: 200}), {left: 200, top: 0, size: 200});
+  assert.deepEqual(framed("0 0 1 1", {width: 400, height: 200}), middle({width: 400, height: 200}));
 });
 
 const need = (game, seats, items, fields = {}) => ({

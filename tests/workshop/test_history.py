@@ -129,14 +129,14 @@ def test_what_others_see_can_be_brought_back(tmp_path: Path) -> None:
 def test_pictures_come_back_with_their_cards(tmp_path: Path) -> None:
     async def story(shop: Workshop, store: Store) -> None:
         id = await with_pets(shop)
-        name = (await shop.add_picture(id, ADA, "dog", picture())).name
+        name = (await shop.pictures.add(id, ADA, "dog", picture())).name
         shown = replace(PETS, items=(replace(PETS.items[0], picture=name), *PETS.items[1:]))
         await shop.save(id, ADA, 2, shown)
         await shop.save(id, ADA, 3, replace(PETS, items=()))
         await store.pictures.tidy()
         await shop.history.restore(id, ADA, 4, (await shop.history.of(id, ADA))[1].moment.moment)
         assert draft_in((await shop.load(id, ADA)).set.body) == shown
-        assert (await shop.picture(id, ADA, name)).content
+        assert (await shop.pictures.load(id, ADA, name)).content
 
     tell(tmp_path, story)
 

@@ -57,8 +57,8 @@ def test_a_copy_of_a_shipped_edition_shows_the_same(tmp_path: Path, id: str) -> 
 def test_a_copy_of_a_set_takes_the_pictures_that_are_shown(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
-        shown = await shop.add_picture(id, ADA, "dog.png", picture())
-        await shop.add_picture(id, ADA, "other.png", picture("blue"))
+        shown = await shop.pictures.add(id, ADA, "dog.png", picture())
+        await shop.pictures.add(id, ADA, "other.png", picture("blue"))
         dog = replace(PETS.items[0], picture=shown.name)
         await shop.save(id, ADA, 2, replace(PETS, items=(dog, *PETS.items[1:])))
         copied = await shop.load(await shop.copy(ADA, id, "en"), ADA)
@@ -89,12 +89,12 @@ def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) 
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
         names = ["Fox.png", "../../fox.PNG", "C:\\pictures\\fox.jpeg", "fox", "…", ".png"]
-        made = await asyncio.gather(*(shop.add_picture(id, ADA, name, picture()) for name in names))
+        made = await asyncio.gather(*(shop.pictures.add(id, ADA, name, picture()) for name in names))
         stems = {one.name.partition(".")[0] for one in made}
         assert len(stems) == len(names)
         assert stems >= {"fox", "fox-2", "fox-3", "fox-4", "picture-1"}
         assert (await shop.load(id, ADA)).pictures.keys() == {one.name for one in made}
-        found = await shop.picture(id, ADA, made[0].name)
+        found = await shop.pictures.load(id, ADA, made[0].name)
         assert found.media_type == "image/webp"
 
     tell(tmp_path, story)
@@ -104,7 +104,7 @@ def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) 
 def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
-        name = (await shop.add_picture(id, ADA, "dog.png", picture())).name
+        name = (await shop.pictures.add(id, ADA, "dog.png", picture())).name
         before = await shop.load(id, ADA)
         for who in (BEN, NOBODY):
             attempts: list[Awaitable[object]] = [
@@ -112,8 +112,8 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
                 shop.save(id, who, 2, PETS),
                 shop.advice(id, who),
                 shop.matches(id, who, ["dog.png"]),
-                shop.add_picture(id, who, "dog.png", picture()),
-                shop.picture(id, who, name),
+                shop.pictures.add(id, who, "dog.png", picture()),
+                shop.pictures.load(id, who, name),
                 shop.copy(who, id, "en"),
                 shop.bin.put(id, who),
                 shop.sharing.playable(id, who.owner),
@@ -183,18 +183,18 @@ def test_nobody_can_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await refuses(shop.start_empty(ADA, "en", ""), "Delete one")
         await refuses(shop.copy(ADA, "mammals", "en"), "Delete one")
         await refuses(shop.bring(ADA, Upload(pasted="Name\tLegs\nDog\t4", language="en")), "Delete one")
-        await shop.add_picture(first, ADA, "a", picture())  # about a hundred bytes
-        await refuses(shop.add_picture(first, ADA, "b", noise()), "room for")
-        await shop.add_picture(first, ADA, "b", picture("blue"))
-        await refuses(shop.add_picture(first, ADA, "c", picture("green")), "room for 2 pictures")
+        await shop.pictures.add(first, ADA, "a", picture())  # about a hundred bytes
+        await refuses(shop.pictures.add(first, ADA, "b", noise()), "room for")
+        await shop.pictures.add(first, ADA, "b", picture("blue"))
+        await refuses(shop.pictures.add(first, ADA, "c", picture("green")), "room for 2 pictures")
         monkeypatch.setattr(limits, "LARGEST_OF_MAKER", (await store.sets.count_of(ADA.known()))[1] + 50)
-        await refuses(shop.add_picture(second, ADA, "d", picture("green")), "Delete a card set")
+        await refuses(shop.pictures.add(second, ADA, "d", picture("green")), "Delete a card set")
         assert (await store.sets.count_of(ADA.known()))[0] == 2
         await shop.bin.put(first, ADA)
-        await refuses(shop.add_picture(second, ADA, "d", picture("green")), "for good from the bin")
+        await refuses(shop.pictures.add(second, ADA, "d", picture("green")), "for good from the bin")
         await refuses(shop.start_empty(ADA, "en", ""), "1 of them in the bin")
         await shop.bin.remove(first, ADA)
-        await shop.add_picture(second, ADA, "d", picture("green"))
+        await shop.pictures.add(second, ADA, "d", picture("green"))
         await shop.start_empty(ADA, "en", "")
 
     tell(tmp_path, story)

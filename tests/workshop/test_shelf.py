@@ -112,7 +112,7 @@ def test_only_its_makers_publish_it_and_take_it_back(tmp_path: Path) -> None:
 def test_what_a_list_shows(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await made(shop)
-        name = (await shop.add_picture(id, ADA, "tower.png", picture())).name
+        name = (await shop.pictures.add(id, ADA, "tower.png", picture())).name
         items = (replace(TOWERS.items[0], picture=name), *TOWERS.items[1:])
         await shop.save(id, ADA, 2, replace(TOWERS, items=items))
         await shop.shelf.publish(id, ADA, "geography", "  The\u202e queen ", "10.0.0.1")

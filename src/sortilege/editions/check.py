@@ -16,7 +16,7 @@ from babel import Locale, UnknownLocaleError
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.faults import BadEdition, Fault
-from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, Head, Reading, read
+from sortilege.editions.load import CUT_COLUMNS, EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, Head, Reading, read
 from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.pictures import FOLDER, kind
 from sortilege.editions.statistics import tied_share
@@ -101,7 +101,7 @@ def _languages(reading: Reading, head: Head) -> Iterator[Fault]:
                 yield _head_fault(reading, path, "language", f"{path.removeprefix('$.')}: {fault[0]}", fault[1])
     for number, column in enumerate(reading.columns, 1):
         first, dot, language = column.partition(".")
-        if dot and column not in LOOK_COLUMNS and (fault := _wrong_language(language)):
+        if dot and column not in (*LOOK_COLUMNS, *CUT_COLUMNS) and (fault := _wrong_language(language)):
             level = "error" if fault[1] == "error" else "warning"
             yield Fault(ITEMS_FILE, 1, number, "language", f"{first}.{language}: {fault[0]}", level)  # type: ignore[arg-type]
 

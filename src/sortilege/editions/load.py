@@ -25,6 +25,8 @@ MOST_ATTRIBUTES: Final = 40
 MOST_ITEMS: Final = 1_000
 LONGEST_TEXT: Final = 2_000
 TEXT_COLUMNS: Final = ("name", "the", "hint")
+CUT_COLUMNS: Final = ("picture.whole", "picture.crop")
+"""What a picture was cut out of, and where: for whoever builds the edition. Games do not need it."""
 LOOK_COLUMNS: Final[dict[str, tuple[str, Any]]] = {"picture.fit": ("fit", Fit), "picture.ground": ("ground", Ground)}
 """Column → field of an item, and what may stand there."""
 NUMBER: Final = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,12})?")
@@ -202,7 +204,7 @@ def _check_columns(reading: Reading) -> None:
     for number, column in enumerate(columns, 1):
         if reading.column_numbers[column] < number:
             reading.fault(ITEMS_FILE, "duplicate", f"two columns are called {column}", 1, number)
-        known = column in ("id", "picture", *LOOK_COLUMNS) or column.split(".")[0] in TEXT_COLUMNS
+        known = column in ("id", "picture", *LOOK_COLUMNS, *CUT_COLUMNS) or column.split(".")[0] in TEXT_COLUMNS
         if attributes is not None and not known and column not in attributes:
             message = f"{EDITION_FILE} has no attribute {column!r}; the column is not read"
             reading.fault(ITEMS_FILE, "unknown-column", message, 1, number, warn=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 import msgspec
 
+from sortilege.drafts.model.cuts import Cut
 from sortilege.store.database import Area, Connection, reading, writing
 from sortilege.store.errors import SetMissing
 from sortilege.store.small_steps import in_small_steps
@@ -17,6 +18,8 @@ class StoredPicture(msgspec.Struct, frozen=True):
 
     media_type: str
     content: bytes
+    cut: Cut | None = None
+    """Which picture of its set it was cut out of. A set knows that of its pictures, not the picture itself."""
 
 
 class Pictures(Area):
@@ -24,6 +27,12 @@ class Pictures(Area):
     async def put(self, db: Connection, id: str, name: str, picture: StoredPicture) -> None:
         """Into a set, under a name; one that was there before under this name is replaced. Raises `SetMissing`."""
         await put_picture(db, id, name, picture)
+
+    @writing
+    async def put_all(self, db: Connection, id: str, pictures: Mapping[str, StoredPicture]) -> None:
+        """The same for several by their names, all or none."""
+        for name, picture in pictures.items():
+            await put_picture(db, id, name, picture)
 
     @reading
     async def of(self, db: Connection, id: str) -> dict[str, str]:
@@ -34,6 +43,16 @@ class Pictures(Area):
             id=id,
         )
         return dict(found)
+
+    @reading
+    async def cuts(self, db: Connection, id: str) -> dict[str, Cut]:
+        """Those of a set that were cut out of others."""
+        found = await db.rows(
+            "SELECT name, whole, frame FROM live_sets JOIN set_pictures USING (number)"
+            " WHERE id = :id AND whole IS NOT NULL ORDER BY name",
+            id=id,
+        )
+        return {name: Cut(whole, frame) for name, whole, frame in found}
 
     @reading
     async def size_of(self, db: Connection, id: str) -> int:
@@ -83,10 +102,14 @@ async def put_picture(db: Connection, id: str, name: str, picture: StoredPicture
         content=picture.content,
     )
     shown = await db.run(
-        "INSERT INTO set_pictures (number, name, picture)"
-        " SELECT live_sets.number, :name, pictures.number FROM live_sets, pictures WHERE id = :id AND key = :key"
-        " ON CONFLICT (number, name) DO UPDATE SET picture = excluded.picture",
+        "INSERT INTO set_pictures (number, name, picture, whole, frame)"
+        " SELECT live_sets.number, :name, pictures.number, :whole, :frame FROM live_sets, pictures"
+        " WHERE id = :id AND key = :key"
+        " ON CONFLICT (number, name)"
+        " DO UPDATE SET picture = excluded.picture, whole = excluded.whole, frame = excluded.frame",
         name=name,
+        whole=picture.cut.whole if picture.cut else None,
+        frame=picture.cut.frame if picture.cut else None,
         id=id,
         key=key,
     )

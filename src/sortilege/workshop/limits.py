@@ -9,8 +9,8 @@ LARGEST_OF_MAKER: Final = 200 * 1024 * 1024
 """Bytes of pictures in all sets of a maker …"""
 LARGEST_SET: Final = 40 * 1024 * 1024
 """… and in one of them."""
-MOST_PICTURES: Final = 600
-"""In one set, those included that no card shows any more."""
+MOST_PICTURES: Final = 1_000
+"""In one set, those included that no card shows any more, and those that others were cut out of."""
 MOST_MAKERS: Final = 200
 """Of one set. Whoever opens the edit link is one, so a link that became public is of no use for long."""
 MOST_WAITING: Final = 5

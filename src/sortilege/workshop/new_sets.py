@@ -10,22 +10,21 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.files.edition_files import draft_of, pictures_of
+from sortilege.drafts.files.edition_files import draft_of, pictures_of, shown_files
 from sortilege.drafts.files.edition_zip import read_edition
-from sortilege.drafts.files.pictures import CleanPicture, Crop, clean_picture
+from sortilege.drafts.files.pictures import CleanPicture, clean_picture
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.limits import MOST_CREDITS, PICTURE_SIZE
 from sortilege.drafts.model.tidy import tidy
 from sortilege.drafts.model.validation import checked, unknown_language
 from sortilege.editions.library import PACKS
 from sortilege.editions.model import Credit
-from sortilege.editions.pictures import kind
 from sortilege.editions.raster import pngs
 from sortilege.editions.source import open_source
 from sortilege.editions.writing import text
 from sortilege.i18n import LANGUAGES, texts
 from sortilege.store.pictures import StoredPicture
-from sortilege.workshop.contents import Content, bytes_of
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -35,6 +34,7 @@ class Start(msgspec.Struct, frozen=True):
     """Pictures that cannot be used, and why."""
     known: dict[str, str] = {}
     """Pictures that this site has already: name → SHA-256."""
+    cuts: dict[str, Cut] = {}
 
 
 def empty(language: str, title: str) -> Start:
@@ -78,37 +78,31 @@ def after(draft: Draft, maker: str, language: str) -> Draft:
 
 def of_edition(content: bytes, known: Collection[str] = ()) -> Start:
     arrived = read_edition(content, known)
-    pictures = {name: stored(picture) for name, picture in arrived.pictures.items()}
-    return Start(arrived.draft, pictures, arrived.refused, arrived.known)
+    pictures = {name: stored(picture, arrived.cuts.get(name)) for name, picture in arrived.pictures.items()}
+    return Start(arrived.draft, pictures, arrived.refused, arrived.known, arrived.cuts)
 
 
 def with_known(start: Start, contents: Mapping[str, StoredPicture]) -> Start:
     """With the pictures that this site has already: what was written here is not written once more, which would wear it
     down. `contents`: by the SHA-256 of each.
     """
-    return replace(start, pictures=start.pictures | {name: contents[key] for name, key in start.known.items()})
+    return replace(start, pictures=start.pictures | by_name(start.known, contents, start.cuts))
 
 
-def shown_pictures(draft: Draft, pictures: Mapping[str, str]) -> dict[str, str]:
-    """Those of the uploaded pictures that a card shows."""
-    names = files_of(draft)
+def shown_pictures(draft: Draft, pictures: Mapping[str, str], cuts: Mapping[str, Cut]) -> dict[str, str]:
+    """Those of the uploaded pictures that a card shows, and those that they were cut out of."""
+    names = shown_files(draft, cuts)
     return {name: key for name, key in pictures.items() if name in names}
 
 
-def files_of(draft: Draft) -> set[str]:
-    return {item.picture for item in draft.items if kind(item.picture) == "file"}
+def by_name(
+    pictures: Mapping[str, str], contents: Mapping[str, StoredPicture], cuts: Mapping[str, Cut]
+) -> dict[str, StoredPicture]:
+    return {name: replace(contents[key], cut=cuts.get(name)) for name, key in pictures.items() if key in contents}
 
 
-def by_name(pictures: Mapping[str, str], contents: Mapping[str, StoredPicture]) -> dict[str, StoredPicture]:
-    return {name: contents[key] for name, key in pictures.items() if key in contents}
-
-
-def cleaned(content: Content, crop: Crop | None) -> CleanPicture:
-    return clean_picture(bytes_of(content), crop)
-
-
-def stored(picture: CleanPicture) -> StoredPicture:
-    return StoredPicture(picture.media_type, picture.content)
+def stored(picture: CleanPicture, cut: Cut | None = None) -> StoredPicture:
+    return StoredPicture(picture.media_type, picture.content, cut)
 
 
 def stems(names: Iterable[str]) -> set[str]:

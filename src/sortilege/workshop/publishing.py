@@ -84,7 +84,7 @@ def face_of(draft: Draft, pictures: Mapping[str, str]) -> Face:
         items=len(items),
         attributes=len(draft.attributes),
         some=some,
-        pictures=shown_pictures(replace(draft, items=some), pictures),
+        pictures=shown_pictures(replace(draft, items=some), pictures, {}),
     )
 
 

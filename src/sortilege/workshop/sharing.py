@@ -8,6 +8,7 @@ import msgspec
 
 from sortilege.core.templates import marked
 from sortilege.drafts.files.edition_files import edition_of, edition_zip
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
 from sortilege.editions.model import Edition
@@ -30,6 +31,8 @@ class Seen(msgspec.Struct, frozen=True):
 
     body: bytes
     pictures: dict[str, str]
+    cuts: dict[str, Cut] = {}
+    """What was cut out of which picture: the rest of it is for the makers only."""
 
 
 class EditionFile(msgspec.Struct, frozen=True):
@@ -54,7 +57,8 @@ class Sharing:
                 return Seen(version.body, version.pictures)
             found = await self._store.sets.load(id)
             if await self._makers.is_maker(id, owner):
-                return Seen(found.body, await self._store.pictures.of(id))
+                pictures = self._store.pictures
+                return Seen(found.body, await pictures.of(id), await pictures.cuts(id))
             if found.published is None:
                 raise no_set()
             version = await self._store.versions.load(id, found.published)
@@ -86,19 +90,20 @@ class Sharing:
             return False
 
     async def edition_file(self, name: str, owner: Owner | None) -> EditionFile:
-        draft, pictures = await self._with_pictures(name, owner)
-        return EditionFile(f"{draft.id}.zip", await self._makers.work_queue.patiently(edition_zip, draft, pictures))
+        seen = await self.seen(name, owner)
+        draft, pictures = await self._with_pictures(seen)
+        content = await self._makers.work_queue.patiently(edition_zip, draft, pictures, seen.cuts)
+        return EditionFile(f"{draft.id}.zip", content)
 
     async def edition(self, name: str, owner: Owner | None) -> tuple[Edition, FilesInMemory]:
         """What would be in the file, with the pictures that it shows."""
-        draft, pictures = await self._with_pictures(name, owner)
+        draft, pictures = await self._with_pictures(await self.seen(name, owner))
         return await self._makers.work_queue.quickly(edition_of, draft, pictures), FilesInMemory(pictures)
 
-    async def _with_pictures(self, name: str, owner: Owner | None) -> tuple[Draft, dict[str, bytes]]:
-        seen = await self.seen(name, owner)
+    async def _with_pictures(self, seen: Seen) -> tuple[Draft, dict[str, bytes]]:
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
-        shown = shown_pictures(draft, seen.pictures)
-        stored = by_name(shown, await self._store.pictures.contents(list(shown.values())))
+        shown = shown_pictures(draft, seen.pictures, seen.cuts)
+        stored = by_name(shown, await self._store.pictures.contents(list(shown.values())), seen.cuts)
         return draft, {name: picture.content for name, picture in stored.items()}
 
     async def share(self, id: str, guest: Guest, *, shared: bool) -> None:

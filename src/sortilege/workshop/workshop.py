@@ -7,7 +7,6 @@ from __future__ import annotations
 import time
 from asyncio import Lock
 from collections.abc import Callable, Sequence
-from pathlib import PurePosixPath
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -16,12 +15,13 @@ from msgspec.structs import replace
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.drafts.advice.advice import Advice, advise
+from sortilege.drafts.files.edition_files import shown_files
 from sortilege.drafts.files.emoji_names import FoundEmoji, propose_for_all
 from sortilege.drafts.files.picture_names import Matches, match_files
 from sortilege.drafts.files.pictures import LIBRARIES as PICTURE_LIBRARIES
-from sortilege.drafts.files.pictures import Crop
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft
-from sortilege.drafts.model.ids import new_id, with_ids
+from sortilege.drafts.model.ids import with_ids
 from sortilege.drafts.model.validation import write_draft
 from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIES
 from sortilege.editions.library import shipped_ids
@@ -31,13 +31,11 @@ from sortilege.people.owner import Owner
 from sortilege.sandbox import load_ahead
 from sortilege.store.errors import SetConflict, SetMissing, SetTaken
 from sortilege.store.moments import Edit
-from sortilege.store.pictures import StoredPicture
 from sortilege.store.reports import Report
 from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.bin import Bin
-from sortilege.workshop.contents import Content
 from sortilege.workshop.deeds import Deed, write_deed
 from sortilege.workshop.errors import no_set, outdated
 from sortilege.workshop.history import History
@@ -45,15 +43,15 @@ from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_owner, is_set_id, is_set_name, new_set_id
 from sortilege.workshop.networks import Networks
-from sortilege.workshop.new_sets import cleaned
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
+from sortilege.workshop.set_pictures import SetPictures, cleaned, cut_out
 from sortilege.workshop.sharing import Sharing
 from sortilege.workshop.shelf import Shelf
 from sortilege.workshop.stored_drafts import draft_in, readable
 
-__all__ = ["DraftAdvice", "Made", "Mine", "NewPicture", "Workshop", "draft_in", "is_set_id", "is_set_name"]
+__all__ = ["DraftAdvice", "Made", "Mine", "Workshop", "draft_in", "is_set_id", "is_set_name"]
 
-load_ahead(previewed, start_with, cleaned, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
+load_ahead(previewed, start_with, cleaned, cut_out, libraries=(*PICTURE_LIBRARIES, *SPREADSHEET_LIBRARIES))
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -61,6 +59,8 @@ class Made(msgspec.Struct, frozen=True):
 
     set: StoredSet
     pictures: dict[str, str]
+    cuts: dict[str, Cut]
+    """Which of them were cut out of which others."""
     changed: bool
     """Whether the draft differs from what others see."""
     secret: str
@@ -87,12 +87,6 @@ class DraftAdvice(msgspec.Struct, frozen=True):
     advice: Advice
 
 
-class NewPicture(msgspec.Struct, frozen=True):
-    name: str
-    width: int
-    height: int
-
-
 class Workshop:
     def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
         self._makers = Makers(store, Links(key), now, room)
@@ -100,8 +94,8 @@ class Workshop:
         self.now = now
         self.work_queue = self._makers.work_queue
         self._turns: WeakValueDictionary[Owner, Lock] = WeakValueDictionary()
-        self._naming: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self.sharing = Sharing(self._makers)
+        self.pictures = SetPictures(self._makers)
         self.history = History(self._makers)
         self.bin = Bin(self._makers)
         self.shelf = Shelf(self._makers, Networks(key))
@@ -120,7 +114,7 @@ class Workshop:
             Mine(
                 summary,
                 draft,
-                await self._store.pictures.of(summary.id) if new_sets.files_of(draft) else {},
+                await self._store.pictures.of(summary.id) if shown_files(draft, {}) else {},
                 is_owner(summary, guest),
             )
             for summary, draft in zip(found, drafts, strict=True)
@@ -132,6 +126,7 @@ class Workshop:
         return Made(
             found,
             await self._store.pictures.of(id),
+            await self._store.pictures.cuts(id),
             await self._changed(found),
             self._makers.links.secret(id, found.links),
             await self._store.reports.of(id, limits.MOST_REPORTS),
@@ -173,10 +168,10 @@ class Workshop:
         seen = await self.sharing.seen(of, guest.owner)
         await self._makers.room_for_a_set(guest)
         draft = await self.work_queue.quickly(draft_in, seen.body)
-        shown = new_sets.shown_pictures(draft, seen.pictures)
+        shown = new_sets.shown_pictures(draft, seen.pictures, seen.cuts)
         contents = await self._store.pictures.contents(list(shown.values()))
         credited = await self._credited(draft, of, guest)
-        return await self._keep(guest, new_sets.Start(credited, new_sets.by_name(shown, contents)))
+        return await self._keep(guest, new_sets.Start(credited, new_sets.by_name(shown, contents, seen.cuts)))
 
     async def _credited(self, draft: Draft, of: str, guest: Guest) -> Draft:
         """With thanks to whoever published what is copied, unless that is the same person."""
@@ -247,30 +242,6 @@ class Workshop:
         """Proposals for the items that have no picture."""
         found = await self._makers.own(id, guest)
         return await self.work_queue.quickly(lambda: propose_for_all(draft_in(found.body)))
-
-    async def add_picture(
-        self, id: str, guest: Guest, file_name: str, content: Content, crop: Crop | None = None
-    ) -> NewPicture:
-        await self._makers.own(id, guest)
-        await self._makers.room_for_a_picture(id, guest, 0)
-        clean = await self.work_queue.in_sandbox(guest, cleaned, content, crop)
-        stem = PurePosixPath(file_name.replace("\\", "/")).stem
-        async with self._naming.setdefault(id, Lock()):
-            await self._makers.room_for_a_picture(id, guest, len(clean.content))
-            name = new_id(stem, new_sets.stems(await self._store.pictures.of(id)), "picture") + clean.suffix
-            try:
-                await self._store.pictures.put(id, name, new_sets.stored(clean))
-            except SetMissing:
-                raise no_set() from None
-        return NewPicture(name, clean.width, clean.height)
-
-    async def picture(self, id: str, guest: Guest, name: str) -> StoredPicture:
-        """For makers; others see those of a version."""
-        await self._makers.own(id, guest)
-        try:
-            return await self._store.pictures.load((await self._store.pictures.of(id))[name])
-        except (KeyError, SetMissing):
-            raise NotFound(marked("There is no such picture.")) from None
 
 
 def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:

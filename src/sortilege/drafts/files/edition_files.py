@@ -17,6 +17,7 @@ from sortilege.core.errors import Malformed
 from sortilege.drafts.files.items_csv import as_typed, defused, items_csv
 from sortilege.drafts.files.toml import edition_toml
 from sortilege.drafts.model import limits
+from sortilege.drafts.model.cuts import Cut, Frame
 from sortilege.drafts.model.draft import (
     TEXTS_OF_ITEM,
     Draft,
@@ -29,7 +30,7 @@ from sortilege.drafts.model.ids import UNFIT, is_id, new_id, with_ids
 from sortilege.drafts.model.validation import checked
 from sortilege.drafts.numbers.values import from_files, in_files, settled
 from sortilege.editions.faults import BadEdition
-from sortilege.editions.load import EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, PICTURES, Head, Reading, read
+from sortilege.editions.load import CUT_COLUMNS, EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, PICTURES, Head, Reading, read
 from sortilege.editions.model import Attribute, Edition, Item, Text, Value
 from sortilege.editions.pictures import kind
 from sortilege.editions.source import Source
@@ -39,17 +40,27 @@ from sortilege.i18n import ENGLISH, LANGUAGES, marked
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 
 
-def edition_files(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
+def edition_files(
+    draft: Draft, pictures: Mapping[str, bytes] | None = None, cuts: Mapping[str, Cut] | None = None
+) -> dict[str, bytes]:
     """The files of the edition, by their names in its folder. Cells that cannot be read are left empty there.
 
     `pictures` are the uploaded files by their names; those that no item shows are left out. None: they are elsewhere.
+    `cuts` say which of them were cut out of which others, for makers; those come along.
     """
     draft = _settled(draft, pictures)
-    files = {EDITION_FILE: edition_toml(draft).text.encode(), ITEMS_FILE: items_csv(draft).text.encode()}
-    for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
+    cuts = {name: cut for name, cut in (cuts or {}).items() if pictures and cut.whole in pictures}
+    files = {EDITION_FILE: edition_toml(draft).text.encode(), ITEMS_FILE: items_csv(draft, cuts).text.encode()}
+    for name in sorted(shown_files(draft, cuts)):
         if pictures and name in pictures and "/" not in name and "\\" not in name:
             files[PICTURES + name] = pictures[name]
     return files
+
+
+def shown_files(draft: Draft, cuts: Mapping[str, Cut]) -> set[str]:
+    """The names of the files that items show, and of those that they were cut out of."""
+    shown = {item.picture for item in draft.items if kind(item.picture) == "file"}
+    return shown | {cuts[name].whole for name in shown if name in cuts}
 
 
 def _settled(draft: Draft, pictures: Mapping[str, bytes] | None) -> Draft:
@@ -65,12 +76,14 @@ def _with_picture(item: DraftItem, pictures: Mapping[str, bytes]) -> DraftItem:
     return replace(item, picture="") if is_missing else item
 
 
-def edition_zip(draft: Draft, pictures: Mapping[str, bytes] | None = None) -> bytes:
+def edition_zip(
+    draft: Draft, pictures: Mapping[str, bytes] | None = None, cuts: Mapping[str, Cut] | None = None
+) -> bytes:
     """The edition as one file that can be imported everywhere."""
     target = io.BytesIO()
     folder = with_ids(draft).id
     with zipfile.ZipFile(target, "w") as archive:
-        for name, content in edition_files(draft, pictures).items():
+        for name, content in edition_files(draft, pictures, cuts).items():
             archive.writestr(zipfile.ZipInfo(f"{folder}/{name}", _LONG_AGO), content, zipfile.ZIP_DEFLATED)
     return target.getvalue()
 
@@ -118,15 +131,21 @@ def draft_of(path: Path) -> Draft:
     """The draft of an edition in a folder or zip, cells as they stand there. `BadEdition` if it cannot be read at all;
     faults that people can mend in the draft – a word instead of a number, an id used twice – do not matter.
     """
+    return draft_and_cuts(path)[0]
+
+
+def draft_and_cuts(path: Path) -> tuple[Draft, dict[str, Cut]]:
+    """The same, and which of its pictures were cut out of others."""
     reading = read(path)
     if reading.head is None or not reading.columns:
         raise BadEdition(path.name, reading.faults)
-    return checked(_draft(reading, reading.head))
+    return checked(_draft(reading, reading.head)), dict(_cuts(reading))
 
 
-def pictures_of(source: Source, draft: Draft) -> Iterator[tuple[str, bytes]]:
-    """The picture files of an edition that its items show, as far as they are there; as untrusted as any upload."""
-    for name in sorted({item.picture for item in draft.items if kind(item.picture) == "file"}):
+def pictures_of(source: Source, draft: Draft, cuts: Mapping[str, Cut] | None = None) -> Iterator[tuple[str, bytes]]:
+    """The picture files of an edition that its items show – and of which they were cut out –, as far as they are there;
+    as untrusted as any upload."""
+    for name in sorted(shown_files(draft, cuts or {})):
         try:
             yield name, source.read(PICTURES + name)
         except (FileNotFoundError, IsADirectoryError, BadEdition):
@@ -174,6 +193,17 @@ def _items(reading: Reading, attributes: Mapping[str, Attribute]) -> Iterator[Dr
             line=rows.line_num,
             error=str(error),
         ) from None
+
+
+def _cuts(reading: Reading) -> Iterator[tuple[str, Cut]]:
+    if not set(CUT_COLUMNS) <= set(reading.columns):
+        return
+    text = reading.source.read(ITEMS_FILE).decode("utf-8-sig")
+    for row in csv.DictReader(io.StringIO(text, newline=""), reading.columns):
+        picture, whole, frame = (as_typed((row[column] or "").strip()) for column in ("picture", *CUT_COLUMNS))
+        with suppress(msgspec.ValidationError):
+            if kind(picture) == kind(whole) == "file" and picture != whole:
+                yield picture, Cut(whole, msgspec.convert(frame, Frame))
 
 
 def _item(columns: list[str], row: list[str], taken: set[str], attributes: Mapping[str, Attribute]) -> DraftItem:

@@ -12,9 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.files.edition_files import draft_of, pictures_of
+from sortilege.drafts.files.edition_files import draft_and_cuts, pictures_of
 from sortilege.drafts.files.pictures import CleanPicture, clean_picture, pixels
 from sortilege.drafts.model import limits
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import new_id
 from sortilege.editions.faults import BadEdition
@@ -38,6 +39,8 @@ class Arrived(msgspec.Struct, frozen=True):
     """Pictures that cannot be used, by their names in the zip, and why. The items still name them."""
     known: dict[str, str] = {}
     """Pictures that need no cleaning: name → SHA-256."""
+    cuts: dict[str, Cut] = {}
+    """Which of them were cut out of which others."""
 
 
 def read_edition(content: bytes, known: Collection[str] = ()) -> Arrived:
@@ -45,17 +48,22 @@ def read_edition(content: bytes, known: Collection[str] = ()) -> Arrived:
 
     `known` are the SHA-256 of pictures that were cleaned before; see `picture_keys`.
     """
-    draft, files = _opened(content)
-    return _with_pictures(draft, files, known)
+    return _with_pictures(_opened(content), known)
 
 
 def picture_keys(content: bytes) -> list[str]:
     """The SHA-256 of each picture that the edition shows, as it lies in the zip."""
-    return [_key(file) for file in _opened(content)[1].values()]
+    return [_key(file) for file in _opened(content).files.values()]
 
 
-def _opened(content: bytes) -> tuple[Draft, dict[str, bytes]]:
-    """The draft, and the pictures that it shows as far as they are there."""
+class _Opened(msgspec.Struct, frozen=True):
+    draft: Draft
+    cuts: dict[str, Cut]
+    files: dict[str, bytes]
+    """The pictures, as far as they are there."""
+
+
+def _opened(content: bytes) -> _Opened:
     if len(content) > limits.LARGEST_EDITION:
         megabytes = limits.LARGEST_EDITION // 1024**2
         raise Malformed(marked("the card set is too large: at most {most} MB; use smaller pictures"), most=megabytes)
@@ -64,7 +72,7 @@ def _opened(content: bytes) -> tuple[Draft, dict[str, bytes]]:
         path.write_bytes(content)
         try:
             source = open_source(path)
-            draft = draft_of(path)
+            draft, cuts = draft_and_cuts(path)
         except BadEdition as bad:
             fault = next(fault for fault in bad.faults if fault.level == "error")
             if fault.code in _WHOLE:
@@ -75,21 +83,22 @@ def _opened(content: bytes) -> tuple[Draft, dict[str, bytes]]:
             raise
         except Exception:  # noqa: BLE001  # whatever the reader stumbles over, the file is at fault
             raise Malformed(_WHOLE["unreadable"]) from None
-        return draft, dict(pictures_of(source, draft))
+        return _Opened(draft, cuts, dict(pictures_of(source, draft, cuts)))
 
 
 def _key(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-def _with_pictures(draft: Draft, files: dict[str, bytes], known: Collection[str]) -> Arrived:
+def _with_pictures(opened: _Opened, known: Collection[str]) -> Arrived:
+    on_cards = {item.picture for item in opened.draft.items}
     renamed: dict[str, str] = {}
     pictures: dict[str, CleanPicture] = {}
     refused: dict[str, Malformed] = {}
     kept: dict[str, str] = {}
     stems: set[str] = set()
     left = limits.MOST_PIXELS_TOGETHER
-    for name, content in files.items():
+    for name, content in opened.files.items():
         path = PurePosixPath(name)
         if (key := _key(content)) in known:
             renamed[name] = _new_name(path.stem, path.suffix, stems)
@@ -102,14 +111,19 @@ def _with_pictures(draft: Draft, files: dict[str, bytes], known: Collection[str]
             )
             continue
         try:
-            picture = clean_picture(content)
+            picture = clean_picture(content, limits.PICTURE_SIZE if name in on_cards else limits.WHOLE_SIZE)
         except Malformed as reason:
             refused[name] = Malformed(reason.text, **reason.fields)  # what was raised holds on to the whole picture
             continue
         renamed[name] = _new_name(path.stem, picture.suffix, stems)
         pictures[renamed[name]] = picture
-    items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in draft.items)
-    return Arrived(replace(draft, items=items), pictures, refused, kept)
+    items = tuple(replace(item, picture=renamed.get(item.picture, item.picture)) for item in opened.draft.items)
+    cuts = {
+        renamed[name]: replace(cut, whole=renamed[cut.whole])
+        for name, cut in opened.cuts.items()
+        if name in renamed and cut.whole in renamed
+    }
+    return Arrived(replace(opened.draft, items=items), pictures, refused, kept, cuts)
 
 
 def _new_name(stem: str, suffix: str, taken: set[str]) -> str:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftItem
 from sortilege.drafts.numbers.values import in_files
-from sortilege.editions.load import LOOK_COLUMNS
+from sortilege.editions.load import CUT_COLUMNS, LOOK_COLUMNS
 from sortilege.editions.writing import LANGUAGES
 
 GUARD: Final = "\N{WORD JOINER}"
@@ -26,11 +28,19 @@ class Written(msgspec.Struct, frozen=True):
     columns: list[str]
 
 
-def items_csv(draft: Draft) -> Written:
-    """The text of `items.csv` for a settled draft; item number n is in line n + 2."""
+def items_csv(draft: Draft, cuts: Mapping[str, Cut] | None = None) -> Written:
+    """The text of `items.csv` for a settled draft; item number n is in line n + 2. `cuts`: by the names of pictures."""
     texts = [f"{field}.{language}" for field in TEXTS_OF_ITEM for language in _languages(draft, field)]
     looks = [column for column, (field, _) in LOOK_COLUMNS.items() if any(getattr(item, field) for item in draft.items)]
-    columns = ["id", *texts, "picture", *looks, *(attribute.id for attribute in draft.attributes)]
+    cuts = {item.picture: cuts[item.picture] for item in draft.items if item.picture in cuts} if cuts else {}
+    columns = [
+        "id",
+        *texts,
+        "picture",
+        *looks,
+        *(CUT_COLUMNS if cuts else ()),
+        *(attribute.id for attribute in draft.attributes),
+    ]
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(columns)
@@ -38,8 +48,13 @@ def items_csv(draft: Draft) -> Written:
         said = (_text(item, column) for column in texts)
         look = (getattr(item, LOOK_COLUMNS[column][0]) for column in looks)
         values = (in_files(attribute, item.cells.get(attribute.id, "")) for attribute in draft.attributes)
-        writer.writerow([item.id, *map(defused, said), defused(item.picture), *look, *values])
+        cut = _cut(cuts.get(item.picture)) if cuts else ()
+        writer.writerow([item.id, *map(defused, said), defused(item.picture), *look, *cut, *values])
     return Written(file.getvalue(), columns)
+
+
+def _cut(cut: Cut | None) -> tuple[str, str]:
+    return (defused(cut.whole), cut.frame) if cut else ("", "")
 
 
 def defused(text: str) -> str:

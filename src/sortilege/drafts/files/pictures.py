@@ -9,13 +9,15 @@ and what draws it for us has no limits of its own. A PNG of it is as good on a c
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.model import limits
+from sortilege.drafts.model.cuts import Frame, frame_of
 from sortilege.i18n import marked
 
 if TYPE_CHECKING:
@@ -60,11 +62,32 @@ class CleanPicture(msgspec.Struct, frozen=True):
         return SUFFIXES[self.media_type]
 
 
-def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
-    """A picture fit for a card, or `Malformed` with a sentence that says what to do.
+class CutPicture(msgspec.Struct, frozen=True):
+    part: CleanPicture
+    whole: CleanPicture
+    frame: Frame
 
-    Without `crop` it stays whole.
-    """
+
+def clean_picture(content: bytes, size: int = limits.PICTURE_SIZE) -> CleanPicture:
+    """All of a picture, at most so wide and high; or `Malformed` with a sentence that says what to do."""
+    return _read(content, lambda: _shrunk(_as_seen(_opened(content, size)), size))
+
+
+def cut_picture(content: bytes, crop: Crop) -> CutPicture:
+    """A part of a picture for a card, and the whole of it to cut it out anew; `Malformed` as above."""
+    return _read(content, lambda: _cut(content, crop))
+
+
+def fitting(content: bytes) -> tuple[CleanPicture | None, tuple[int, int]]:
+    """A picture that was cleaned before, as it comes on a card – None if it is small enough –, and its size now."""
+    size = _open(content).size
+    return clean_picture(content) if max(size) > limits.PICTURE_SIZE else None, size
+
+
+T = TypeVar("T")
+
+
+def _read(content: bytes, work: Callable[[], T]) -> T:
     if len(content) > limits.LARGEST_PICTURE:
         megabytes = limits.LARGEST_PICTURE // 1024**2
         text = marked("the picture is too large: at most {most} MB; make it smaller and try again")
@@ -73,7 +96,7 @@ def clean_picture(content: bytes, crop: Crop | None = None) -> CleanPicture:
     if start.startswith((b"<svg", b"<?xml", b"<!doctype svg", b"<!--")) or b"<svg" in start:
         raise Malformed(marked("SVG files cannot be uploaded, because they may contain programs; save it as PNG"))
     try:
-        return _cleaned(content, crop)
+        return work()
     except Malformed:
         raise
     except Exception:  # noqa: BLE001  # whatever a decoder stumbles over, the file is at fault
@@ -98,20 +121,34 @@ def _open(content: bytes) -> Image:
     return Images.open(io.BytesIO(content), formats=FORMATS)
 
 
-def _cleaned(content: bytes, crop: Crop | None) -> CleanPicture:
+def _cut(content: bytes, crop: Crop) -> CutPicture:
+    sharp = limits.PICTURE_SIZE / max(1, *crop[2:])
+    image, read_as = _opened_at(content, lambda size: max(sharp, limits.WHOLE_SIZE / max(size)))
+    image = _as_seen(image)
+    box = _crop_box(image.size, crop, read_as)
+    frame = frame_of(box, image.size)
+    part = _shrunk(image.crop(box), limits.PICTURE_SIZE)
+    return CutPicture(part, _shrunk(image, limits.WHOLE_SIZE), frame)
+
+
+def _shrunk(image: Image, size: int) -> CleanPicture:
+    """The image itself becomes smaller."""
     from PIL import Image as Images  # noqa: PLC0415
 
-    image, shrunk = _opened(content, crop)
-    image = _as_seen(image)
     has_alpha = "A" in image.getbands()
-    if crop is not None:
-        image = image.crop(_crop_box((image.width, image.height), crop, shrunk))
-    image.thumbnail((limits.PICTURE_SIZE, limits.PICTURE_SIZE), Images.Resampling.LANCZOS)
+    image.thumbnail((size, size), Images.Resampling.LANCZOS)
     return _written(image, has_alpha=has_alpha)
 
 
-def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
-    """The first frame, and by how much it was shrunk while being read: a large JPEG need not be unpacked whole."""
+def _opened(content: bytes, size: int) -> Image:
+    return _opened_at(content, lambda there: size / max(there))[0]
+
+
+def _opened_at(content: bytes, wanted: Callable[[tuple[int, int]], float]) -> tuple[Image, float]:
+    """The first frame, and by how much it was shrunk while being read: a large JPEG need not be unpacked whole.
+
+    `wanted`: from the size of the picture to how much of it is needed, as a share.
+    """
     from PIL import Image as Images  # noqa: PLC0415  # it takes long to load, and few need it
     from PIL import UnidentifiedImageError  # noqa: PLC0415
 
@@ -130,7 +167,7 @@ def _opened(content: bytes, crop: Crop | None) -> tuple[Image, float]:
     if image.format == "JPEG" and content.count(_SCAN) > _MOST_SCANS:
         raise Malformed(_DAMAGED)
     width = image.width
-    needed = 2 * limits.PICTURE_SIZE / max(1, *(crop[2:] if crop else image.size))
+    needed = 2 * wanted(image.size)
     if needed < 1:
         image.draft("RGB", (ceil(needed * image.width), ceil(needed * image.height)))
     image.load()

@@ -38,6 +38,8 @@ MOST_PIXELS_TOGETHER: Final = 600_000_000
 LONGEST_SIDE: Final = 20_000
 PICTURE_SIZE: Final = 800
 """Width and height of a cleaned picture, at most: sharp on a printed card."""
+WHOLE_SIZE: Final = 1_200
+"""Of a picture that another one was cut out of, so that a smaller part of it is sharp, too."""
 LARGEST_EDITION: Final = 24 * 1024 * 1024
 """Bytes of an edition that somebody uploads as a zip."""
 MOST_PICTURE_FILES: Final = 1_000

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sortilege.drafts.model.cuts import Cut
 from sortilege.store.reports import ReportStatus
 
 
@@ -67,6 +68,8 @@ class SetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A Draft."""
     pictures: dict[str, str]
     """The uploaded ones: name → address."""
+    cuts: dict[str, Cut]
+    """Those that were cut out of others, by their names."""
     shared: bool
     version: int | None
     """The shared one."""

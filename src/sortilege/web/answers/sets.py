@@ -49,6 +49,7 @@ def set_answer(request: Request[Any, Any, Any], made: Made) -> SetAnswer:
         revision=found.revision,
         draft=msgspec.Raw(found.body),
         pictures={name: picture_address(found.id, name) for name in made.pictures},
+        cuts=made.cuts,
         shared=found.published is not None,
         version=found.published,
         changed=made.changed,

@@ -30,20 +30,31 @@ _FORM = 64 * 1024
     status_code=201,
     before_request=limited("uploading"),
     request_max_body_size=LARGEST_PICTURE + _FORM,
-    operation_class=described("file", "crop"),
+    operation_class=described("file", "of", "crop"),
     responses=errors(400, 403, 404, 409, 413, 429, 503),
 )
 async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> PictureAnswer:
     """Upload a picture: PNG, JPEG, WebP, GIF, BMP, TIFF or HEIC. It stays whole, unless there is a `crop`:
-    left,top,width,height in pixels of the picture as seen.
+    left,top,width,height in pixels of the picture as seen. Then the whole is kept, too, for the set's makers; send its
+    name as `of` instead of a file to cut out another part, or, without a `crop`, to use all of it.
     """
     async with sent_form(request) as form:
-        file = form.file("file")
-        if file is None:
-            raise Malformed(marked("send a picture as `file`"))
+        file, of, crop = form.file("file"), form.text("of"), read_crop(form.text("crop"))
+        if (file is None) == (not of):
+            raise Malformed(marked("send a picture as `file`, or the name of one as `of`"))
         with paying(request, "uploading"):
-            made = await workshop.add_picture(set_id, guest, file.name, file.content, read_crop(form.text("crop")))
-    return PictureAnswer(made.name, picture_address(set_id, made.name), made.width, made.height)
+            if file is None:
+                made = await workshop.pictures.cut(set_id, guest, of, crop)
+            else:
+                made = await workshop.pictures.add(set_id, guest, file.name, file.content, crop)
+    return PictureAnswer(
+        made.name,
+        picture_address(set_id, made.name),
+        made.width,
+        made.height,
+        made.cut,
+        picture_address(set_id, made.cut.whole) if made.cut else "",
+    )
 
 
 @get(
@@ -54,7 +65,7 @@ async def add_picture(request: AnyRequest, workshop: TheWorkshop, guest: TheGues
 )
 async def show_picture(workshop: TheWorkshop, guest: TheGuest, set_id: SetId, name: PictureName) -> Response[bytes]:
     """An uploaded picture, for the makers of the set."""
-    found = await workshop.picture(set_id, guest, name)
+    found = await workshop.pictures.load(set_id, guest, name)
     # A name is never given to another picture.
     headers = {"Cache-Control": "private, max-age=86400, immutable"}
     return Response(found.content, media_type=found.media_type, headers=headers)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft, DraftId
 from sortilege.people.names import Colour
 from sortilege.web.api.set_previews import RefusedPicture
@@ -83,6 +84,10 @@ class PictureAnswer(msgspec.Struct, frozen=True):
     url: str
     width: int
     height: int
+    cut: Cut | None = None
+    """What it was cut out of …"""
+    whole_url: str = ""
+    """… and where that is."""
 
 
 class FileNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

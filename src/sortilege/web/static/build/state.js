@@ -10,7 +10,7 @@
 //   editor.undo(), redo(), select(…), open(panel, {…}), close(), speak(language)
 //   editor.say(text, {panel})              a notice, perhaps with the panel that it leads to
 //   editor.flush()                         a promise: everything is saved
-//   editor.answered(answer), tookPicture(name, url)       what the server said about the set
+//   editor.answered(answer), tookPicture(name, url, cut)       what the server said about the set
 
 import {useLayoutEffect, useReducer} from "../vendor/preact.js";
 import {language, t} from "../texts.js";
@@ -241,8 +241,10 @@ export class Editor {
     this.tell({set: {...this.set, ...set}});
   }
 
-  tookPicture(name, url) {
-    this.tell({set: {...this.set, pictures: {...this.set.pictures, [name]: url}}});
+  /** @param {string} name @param {string} url @param {import("sortilege/wire").Cut | null} [cut] what it was cut out of */
+  tookPicture(name, url, cut = null) {
+    const {pictures, cuts} = this.set;
+    this.tell({set: {...this.set, pictures: {...pictures, [name]: url}, cuts: cut ? {...cuts, [name]: cut} : cuts}});
   }
 
   tookSaved(changed) {

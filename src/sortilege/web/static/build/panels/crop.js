@@ -5,12 +5,12 @@ import {messageOf} from "../../http.js";
 import {t} from "../../texts.js";
 import {Tile} from "../../boards/tile.js";
 import {Dialog} from "../../table/dialog.js";
-import {cropOf, middle, sized} from "./crop_frame.js";
+import {cropOf, framed, middle, sized} from "./crop_frame.js";
 import {CropStage} from "./crop_stage.js";
 import {cutOut, shown} from "./picture_files.js";
 
 /** `onUse` takes the crop, or null for the picture as it is, and may fail with a message. */
-export function CropDialog({file, onUse, onClose}) {
+export function CropDialog({source: {file, frame: before}, onUse, onClose}) {
   const [picture, setPicture] = useState(/** @type {Awaited<ReturnType<typeof shown>> | null} */ (null));
   const [frame, setFrame] = useState(/** @type {ReturnType<typeof middle> | null} */ (null));
   // The server reads some kinds of pictures that browsers do not show.
@@ -21,7 +21,7 @@ export function CropDialog({file, onUse, onClose}) {
   useEffect(() => {
     const take = (found) => {
       setPicture(found);
-      setFrame(middle(found));
+      setFrame(before ? framed(before, found) : middle(found));
     };
     shown(file).then(take, () => setHidden(true));
   }, [file]);

@@ -15,6 +15,18 @@ export function middle({width, height}) {
 }
 
 /**
+ * As it was: `shares` is what the server says of a part, "left top width height" as shares of the whole.
+ * @param {string} shares
+ * @param {Size} picture
+ */
+export function framed(shares, picture) {
+  const [left, top, width] = shares.split(" ").map(Number);
+  const size = Math.round(width * picture.width);
+  // All of a picture is no square.
+  return size > largest(picture) ? middle(picture) : inside({left: left * picture.width, top: top * picture.height, size}, picture);
+}
+
+/**
  * @param {Frame} frame
  * @param {number} right
  * @param {number} down

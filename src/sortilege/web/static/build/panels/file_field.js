@@ -4,31 +4,31 @@
 import {html, useEffect, useState} from "../../vendor/preact.js";
 import {useElement} from "../../hooks.js";
 import {t} from "../../texts.js";
-import {isFile, pictureOf} from "../picture_of.js";
+import {isFile} from "../picture_of.js";
 import {hasFolder} from "./dropped_folders.js";
-import {lastFile, originalOf} from "./uploads.js";
+import {lastFile, sourceOf} from "./uploads.js";
 import {useWork} from "../../hooks.js";
 
 const PICTURES = "image/png,image/jpeg,image/webp,image/gif,image/*,.heic,.heif,.tif,.tiff,.bmp";
 
-export function FileField({editor, item, onFile, onPicture}) {
+export function FileField({editor, item, onSource, onPicture}) {
   const [over, setOver] = useState(false);
   const [busy, fault, run] = useWork();
-  const crop = () => run(async () => onFile(await originalOf(item.picture, pictureOf(editor, item))));
+  const crop = () => run(async () => onSource(await sourceOf(editor, item.picture)));
   const drop = (event) => {
     const {files} = event.dataTransfer;
     setOver(false);
     // Several are for several items: the editor takes those.
     if (files.length !== 1 || hasFolder(event.dataTransfer)) return;
     event.preventDefault();
-    onFile(files[0]);
+    onSource({file: files[0]});
   };
   return html`
     <div class="file-field" data-over=${over ? "" : null}
         onDragOver=${() => setOver(true)} onDragLeave=${() => setOver(false)} onDrop=${drop}>
       <${Again} ...${{editor, item, onAgain: onPicture}} />
       <div class="buttons">
-        <${FileButton} onFiles=${([file]) => onFile(file)}>${t("Choose a picture")}<//>
+        <${FileButton} onFiles=${([file]) => onSource({file})}>${t("Choose a picture")}<//>
         ${isFile(item.picture ?? "") ? html`
           <button type="button" class="btn" disabled=${busy} onClick=${crop}>${t("Crop it")}</button>
           <button type="button" class="btn" onClick=${() => onPicture("")}>${t("Remove it")}</button>
@@ -36,6 +36,9 @@ export function FileField({editor, item, onFile, onPicture}) {
       </div>
       ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
       <p class="hint">${t("Or drop one here, or paste it.")}</p>
+      ${item.picture in editor.set.cuts ? html`
+        <p class="hint">${t("This is a part of a picture. All of it is kept for you: crop it anew, or use all of it.")}</p>
+      ` : null}
     </div>
   `;
 }

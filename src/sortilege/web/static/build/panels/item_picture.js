@@ -12,22 +12,22 @@ import {FileField, usePasted} from "./file_field.js";
 import {itemsOf} from "./names.js";
 import {PictureLook} from "./picture_look.js";
 import {useTyped} from "./typed.js";
-import {rememberFile, sendPicture} from "./uploads.js";
+import {cutOf, rememberFile} from "./uploads.js";
 
 export function PictureField({editor, item}) {
   const picture = item.picture ?? "";
   const [kind, setKind] = useState(kindOf(picture));
-  const [file, setFile] = useState(/** @type {File | null} */ (null));
+  const [source, setSource] = useState(/** @type {import("./uploads.js").Source | null} */ (null));
   useEffect(() => {
     setKind(kindOf(picture));
     if (isFile(picture)) rememberFile(item.id, picture);
   }, [picture]);
-  usePasted(setFile);
+  usePasted((file) => setSource({file}));
   const change = (fields, options) => editor.change((draft) => setItem(draft, item.id, fields), options);
   const put = (next, options) => change({picture: next}, options);
   const use = async (crop) => {
-    if (file) put(await sendPicture(editor, file, crop));
-    setFile(null);
+    if (source) put(await cutOf(editor, source, crop));
+    setSource(null);
   };
   const own = (wanted) => (kindOf(picture) === wanted ? picture : "");
   const place = itemsOf(editor).indexOf(item);
@@ -35,14 +35,14 @@ export function PictureField({editor, item}) {
   return html`
     <${Choices} label=${t("Picture")} value=${kind} onText=${setKind}
       options=${[["file", t("file")], ["emoji", t("emoji")], ["letters", t("letters")], ["initials", t("initials")]]} />
-    ${kind === "file" ? html`<${FileField} ...${{editor, item, onFile: setFile, onPicture: put}} />` : null}
+    ${kind === "file" ? html`<${FileField} ...${{editor, item, onSource: setSource, onPicture: put}} />` : null}
     ${kind === "file" && isFile(picture) ? html`
       <${PictureLook} own=${true} look=${item} onLook=${(fields, name) => change(fields, {merge: `field-${name}-${place}`})} />
     ` : null}
     ${kind === "emoji" ? html`<${EmojiField} ...${{editor, item}} value=${own("emoji")} onEmoji=${(emoji) => put(emoji)} />` : null}
     ${kind === "letters" ? html`<${Letters} value=${own("letters")} onLetters=${(letters) => put(letters, {merge})} />` : null}
     ${kind === "initials" ? html`<${Initials} ...${{item, onDraw: () => put("")}} />` : null}
-    ${file ? html`<${CropDialog} ...${{file, onUse: use, onClose: () => setFile(null)}} />` : null}
+    ${source ? html`<${CropDialog} ...${{source, onUse: use, onClose: () => setSource(null)}} />` : null}
   `;
 }
 

@@ -2,7 +2,13 @@
 
 import {ask, fetchFile} from "../../http.js";
 
-// So that a picture can be cut anew from all that was there, as long as the page is open.
+/**
+ * What can be cut: a file, and under which name the server has it already, if it has; `frame` is what was cut out of it.
+ * @typedef {{file: File, of?: string, frame?: string}} Source
+ */
+
+// So that a picture can be cut from all that was there, as long as the page is open.
+/** @type {Map<string, File>} */
 const originals = new Map();
 
 /**
@@ -13,12 +19,28 @@ const originals = new Map();
  * @returns {Promise<string>}
  */
 export async function sendPicture(editor, file, crop = null) {
+  const name = await posted(editor, {file, ...(crop ? {crop: crop.join(",")} : {})});
+  if (!crop) originals.set(name, file);
+  return name;
+}
+
+/**
+ * A part of it, or all of it without a `crop`, comes on the card. Resolves to the name of what does.
+ * @param {import("../state.js").Editor} editor
+ * @param {Source} source
+ * @param {number[] | null} crop
+ * @returns {Promise<string>}
+ */
+export function cutOf(editor, {file, of}, crop) {
+  return of ? posted(editor, {of, ...(crop ? {crop: crop.join(",")} : {})}) : sendPicture(editor, file, crop);
+}
+
+async function posted(editor, fields) {
   const form = new FormData();
-  form.append("file", file);
-  if (crop) form.append("crop", crop.join(","));
-  const {name, url} = await ask("POST", `/api/sets/${editor.set.id}/pictures`, form);
-  originals.set(name, file);
-  editor.tookPicture(name, url);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const {name, url, cut, whole_url: whole} = await ask("POST", `/api/sets/${editor.set.id}/pictures`, form);
+  if (cut) editor.tookPicture(cut.whole, whole);
+  editor.tookPicture(name, url, cut);
   return name;
 }
 
@@ -28,9 +50,16 @@ const lastFiles = new Map();
 export const rememberFile = (item, name) => lastFiles.set(item, name);
 export const lastFile = (item) => lastFiles.get(item) ?? "";
 
-/** The file that an uploaded picture was made of; without it, the picture itself. */
-export async function originalOf(name, url) {
-  if (originals.has(name)) return originals.get(name);
-  const content = await fetchFile(url);
-  return new File([content], name, {type: content.type});
+/**
+ * What an uploaded picture can be cut from: the whole that is kept, the file it was made of, or the picture itself.
+ * @param {import("../state.js").Editor} editor
+ * @param {string} name
+ * @returns {Promise<Source>}
+ */
+export async function sourceOf(editor, name) {
+  const {whole: of = name, frame = ""} = editor.set.cuts[name] ?? {};
+  const original = frame ? undefined : originals.get(name);
+  if (original) return {file: original};
+  const content = await fetchFile(editor.set.pictures[of]);
+  return {file: new File([content], of, {type: content.type}), of, frame};
 }
