@@ -74,6 +74,48 @@ def test_another_language_brings_its_own_page(visit: Visit, own_site: Site) -> N
     expect(page.get_by_role("heading", level=1)).to_have_text("Keine Verbindung")
 
 
+def test_a_form_without_a_network_stays_and_says_so(visit: Visit, site: Site) -> None:
+    page = come(visit, site).page
+    page.goto("/me")
+    form = page.locator("main form.me-form")
+    form.get_by_label("Name").fill("Juniper")
+    page.context.set_offline(offline=True)
+    form.get_by_role("button", name="Save").click()
+    expect(form.get_by_role("alert")).to_contain_text("You are offline, so this was not sent")
+    expect(form.get_by_label("Name")).to_have_value("Juniper")
+    page.context.set_offline(offline=False)
+    expect(form.get_by_role("alert")).to_have_count(0)
+    form.get_by_role("button", name="Save").click()
+    expect(page.locator("header .me-name")).to_have_text("Juniper")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en-GB", "Back to the form"), ("de-DE", "Zurück zum Formular")])
+def test_a_form_that_nobody_takes_leads_to_a_page_in_words(
+    visit: Visit, own_site: Site, language: str, words: str
+) -> None:
+    """The network is there, but the site is not."""
+    page = come(visit, own_site, language).page
+    page.goto("/me")
+    page.locator("main form.me-form").wait_for()
+    own_site.kill()
+    page.locator("main form.me-form button").last.click()
+    back = page.get_by_role("button", name=words)
+    expect(back).to_be_visible()
+    own_site.start()
+    back.click()
+    expect(page.locator("main form.me-form")).to_be_visible()
+
+
+def test_a_form_from_another_site_is_still_refused(visit: Visit, site: Site) -> None:
+    page = come(visit, site).page
+    elsewhere = f"{site.url.replace('127.0.0.1', 'localhost')}/elsewhere"
+    form = f'<form method="post" action="{site.url}/play"><button>Send</button></form>'
+    page.route(elsewhere, lambda route: route.fulfill(body=form, content_type="text/html"))
+    page.goto(elsewhere)
+    page.get_by_role("button").click()
+    expect(page.get_by_text("comes from another site")).to_be_visible()
+
+
 def test_a_second_visit_asks_for_no_file(visit: Visit, site: Site) -> None:
     page = come(visit, site).page
     page.reload()  # the worker sees all that is loaded

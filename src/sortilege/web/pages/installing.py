@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.response import Template
 from PIL import Image
 
@@ -96,9 +96,9 @@ async def service_worker(request: AnyRequest) -> Response[str]:
 
 
 @get("/offline", include_in_schema=False, before_request=limited("looking"))
-async def offline_page(request: AnyRequest) -> Template:
-    """For anybody: it is kept by the service worker."""
-    return Template("offline.html", context=page(request))
+async def offline_page(request: AnyRequest, sent: FromQuery[str] = "") -> Template:
+    """For anybody: it is kept by the service worker. `sent`: for whoever was sending a form."""
+    return Template("offline.html", context=page(request, sent=bool(sent)))
 
 
 def manifest(language: str) -> dict[str, Any]:

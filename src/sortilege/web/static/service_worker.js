@@ -10,15 +10,18 @@ const {version, language} = worker.SITE;
 const STORE = `sortilege-${version}`;
 const FILES = `/static/${version}/`;
 const OFFLINE = `/offline?language=${language}`;
+const NOT_SENT = `${OFFLINE}&sent=yes`;
 
-/** The page for whoever is offline, with everything that it loads. */
-async function keepOfflinePage() {
+/** The pages for whoever is offline, with everything that they load. */
+async function keepOfflinePages() {
   const store = await caches.open(STORE);
-  const page = await fetch(OFFLINE, {credentials: "omit", cache: "no-store"});
-  if (!page.ok) throw new Error(`${page.status} for ${OFFLINE}`);
-  const files = (await page.clone().text()).match(/\/static\/[^"]+/g) ?? [];
-  await store.addAll([...new Set(files)]);
-  await store.put(OFFLINE, page);
+  for (const address of [OFFLINE, NOT_SENT]) {
+    const page = await fetch(address, {credentials: "omit", cache: "no-store"});
+    if (!page.ok) throw new Error(`${page.status} for ${address}`);
+    const files = (await page.clone().text()).match(/\/static\/[^"]+/g) ?? [];
+    await store.addAll([...new Set(files)]);
+    await store.put(address, page);
+  }
   await worker.skipWaiting();
 }
 
@@ -38,6 +41,14 @@ async function pageOrWords(event) {
   }
 }
 
+async function sentOrWords({request}) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(NOT_SENT)) ?? Response.error();
+  }
+}
+
 async function keptFile(request) {
   const store = await caches.open(STORE);
   const kept = await store.match(request);
@@ -47,12 +58,15 @@ async function keptFile(request) {
   return answer;
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePages()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
-  const {pathname, searchParams} = new URL(event.request.url);
-  if (event.request.method !== "GET") return;
-  if (pathname.startsWith(FILES)) event.respondWith(keptFile(event.request));
-  // Where a secret is sent, the server has to see which site it comes from.
-  else if (event.request.mode === "navigate" && !searchParams.has("key")) event.respondWith(pageOrWords(event));
+  const {method, mode, referrer, url} = event.request;
+  const {pathname, searchParams} = new URL(url);
+  const goes = mode === "navigate";
+  if (method === "GET" && pathname.startsWith(FILES)) event.respondWith(keptFile(event.request));
+  // Where a secret is sent, the server has to see which site it comes from …
+  else if (method === "GET" && goes && !searchParams.has("key")) event.respondWith(pageOrWords(event));
+  // … and where a form is, as well: only those of our own pages go through here.
+  else if (method === "POST" && goes && referrer.startsWith(`${worker.location.origin}/`)) event.respondWith(sentOrWords(event));
 });

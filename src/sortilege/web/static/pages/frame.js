@@ -36,6 +36,20 @@ for (const dialog of document.querySelectorAll("dialog")) {
   });
 }
 
+// A form that is sent without a network would be lost to a page of the browser: it stays, and says why.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+  event.preventDefault();
+  const said = form.querySelector(".not-sent") ?? form.appendChild(document.createElement("p"));
+  said.className = "fault not-sent";
+  said.setAttribute("role", "alert");
+  said.textContent = document.body.dataset.offline ?? "";
+});
+window.addEventListener("online", () => {
+  for (const said of findAll(".not-sent")) said.remove();
+});
+
 // After everything else: it only helps the next page. Browsers have none where the line is not secure.
 window.addEventListener("load", () => {
   navigator.serviceWorker?.register(`/service-worker.js?language=${document.documentElement.lang}`).catch(() => {});
