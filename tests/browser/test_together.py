@@ -105,6 +105,22 @@ def test_a_watcher_sees_everything_and_can_do_nothing(visit: Visit) -> None:
     assert eve.table(table.id).look()["you"]["watching"]
 
 
+def test_an_alarm_names_whoever_is_about_to_win_for_all_the_others(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    options = {"length": 3, "attribute": "weight"}
+    table, same = begin(ada, ben, "go-for-six", edition="mammals", options=options, first=1)
+    scene = same.scene()
+    same.act(next(action for action in scene["legal"] if action["do"] == "place"), scene)
+
+    expect(ada.page.locator(".toast")).to_have_text("Ben: only one card missing!")
+    expect(ada.page.locator(".seat-alarm")).to_have_text("only one card missing!")
+    # Ben need not be told.
+    scene = table.scene()
+    table.act(next(action for action in scene["legal"] if action["do"] == "accept"), scene)
+    expect(ben.page.locator(".seat-alarm")).to_be_visible()
+    expect(ben.page.locator(".toast")).to_have_count(0)
+
+
 def test_everybody_sees_who_watches_by_name(visit: Visit) -> None:
     ada, ben, eve, wren = visit(), visit(name="Ben", colour="red"), visit(name="Eve"), visit(name="Wren")
     table, _ = begin(ada, ben, "lucky-numbers")
