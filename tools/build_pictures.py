@@ -74,6 +74,22 @@ def card(page: Page) -> None:
     page.locator('[data-row="3"] > [data-column="0"]').click()
 
 
+def crop(page: Page) -> None:
+    """All of a picture or a part of it, with the frame moved."""
+    _import(page)
+    _write(page, mend=True)
+    page.locator('[data-row="4"] > [data-column="0"]').click()
+    page.get_by_role("radio", name="file").check(force=True)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a picture").click()
+    drawn = base64.b64decode(_drawing(20, (420, 240)))
+    chooser.value.set_files({"name": "carcassonne.png", "mimeType": "image/png", "buffer": drawn})
+    page.locator(".crop-frame").wait_for()
+    for _ in range(8):
+        page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("ArrowRight")
+
+
 def pictures(page: Page) -> None:
     _import(page)
     files = [
@@ -130,8 +146,8 @@ def _write(page: Page, *, mend: bool) -> None:
     page.locator(".advice-games").wait_for()
 
 
-def _drawing(hue: int) -> str:
-    image = Image.new("HSV", (300, 240), (hue, 90, 230)).convert("RGB")
+def _drawing(hue: int, size: tuple[int, int] = (300, 240)) -> str:
+    image = Image.new("HSV", size, (hue, 90, 230)).convert("RGB")
     pen = ImageDraw.Draw(image)
     for step in range(5):
         pen.rounded_rectangle((40 + 44 * step, 180 - 28 * step, 76 + 44 * step, 210), 8, fill=(60, 40 + 30 * step, 90))

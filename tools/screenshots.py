@@ -134,6 +134,7 @@ PICTURES: Final[dict[str, Callable[[Page], None]]] = {
     "build-editor": build_pictures.editor,
     "build-attribute": build_pictures.attribute,
     "build-pictures": build_pictures.pictures,
+    "build-crop": build_pictures.crop,
     "build-card": build_pictures.card,
     "build-share": build_pictures.share,
     "build-game": build_pictures.game,
