@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from sortilege.games import GAMES
-from sortilege.people.errors import NotFound
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.tables import caretaker, game_requests, pace
 from sortilege.tables.bot_answers import Answer, Question
-from sortilege.tables.caretaker import KEPT, Caretaker
+from sortilege.tables.caretaker import Caretaker
+from sortilege.tables.clearing import Clearing
 from tables.living import ADA, BEN, ME, OPEN, Clock, Life, Thinkers, bot, in_house, setup
 
 DAY = 86400.0
@@ -128,35 +128,14 @@ async def test_trouble_at_one_table_leaves_the_others_alone(life: Life) -> None:
     assert (await life.table(good)).version > before
 
 
-def test_old_tables_are_cleared_away_by_age(tmp_path: Path) -> None:
-    async def live() -> None:
-        async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
-            life = Life(store)
-            gathering = await life.found(setup("go-for-six", ME, OPEN))
-            running = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
-            over = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
-            await life.do(over, ADA, game_requests.concede)
-            for days, left in ((1, {gathering, running, over}), (3, {running, over}), (61, {over}), (366, set[str]())):
-                lobby = Life(store, life.clock).lobby
-                now = life.clock.time + days * DAY
-                await store.tables.remove_older_than({status: now - kept for status, kept in KEPT.items()})
-                found = set()
-                for id in (gathering, running, over):
-                    try:
-                        found.add((await lobby.room(id)).table.id)
-                    except NotFound:
-                        continue
-                assert found == left
-
-    asyncio.run(live())
-
-
 def test_whoever_tends_clears_away(tmp_path: Path) -> None:
     async def live() -> None:
         async with Store(SqliteDatabase(tmp_path / "tables.db")) as store:
             life = Life(store)
             id = await life.found(setup("go-for-six", ME, OPEN))
-            life.clock.time += 3 * DAY
+            for _ in range(3 * 24):
+                life.clock.time += 3600
+                await Clearing(store, life.clock, {}).clear_away()  # somebody has looked all the time
             running = asyncio.create_task(life.caretaker.run())
             while await store.tables.find_code((await life.table(id)).code):
                 await life.lobby.hub.enter(id, None).hinted(0.01)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortilege.store.database import Area, Connection, writing
+from sortilege.store.database import Area, Connection, reading, writing
 
 
 class Settings(Area):
@@ -15,3 +15,17 @@ class Settings(Area):
         kept = await db.row("SELECT value FROM settings WHERE name = :name", name=name)
         assert kept is not None
         return bytes(kept[0])
+
+    @reading
+    async def get(self, db: Connection, name: str) -> bytes | None:
+        kept = await db.row("SELECT value FROM settings WHERE name = :name", name=name)
+        return None if kept is None else bytes(kept[0])
+
+    @writing
+    async def put(self, db: Connection, name: str, value: bytes) -> None:
+        await db.run(
+            "INSERT INTO settings (name, value) VALUES (:name, :value)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            name=name,
+            value=value,
+        )

@@ -227,6 +227,24 @@ class Tables(Area):
         """A table that is due, but cannot be looked after, does not keep others waiting."""
         await db.run("UPDATE tables SET due_at = :until WHERE id = :id AND due_at < :until", id=id, until=until)
 
+    @reading
+    async def newest(self, db: Connection) -> float | None:
+        """When something happened at any table last."""
+        found = await db.row("SELECT max(updated_at) FROM tables")
+        return None if found is None else found[0]
+
+    @writing
+    async def pull_from_future(self, db: Connection, now: float) -> int:
+        """Tables where something is said to have happened later than now: it has happened by now, and they are due.
+
+        Returns how many there were.
+        """
+        return await db.run(
+            "UPDATE tables SET updated_at = :now, due_at = CASE WHEN due_at IS NULL THEN NULL ELSE :now END"
+            " WHERE updated_at > :now",
+            now=now,
+        )
+
     async def remove_older_than(self, cutoffs: Mapping[Status, float]) -> int:
         """Remove tables of a status whose last change is older than that status's cutoff. Returns how many.
 

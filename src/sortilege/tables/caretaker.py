@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from contextlib import suppress
 from heapq import heappop, heappush
 from typing import Final, Literal
@@ -17,16 +16,22 @@ from sortilege.bots import levels_of
 from sortilege.fairness import FairQueue, Turn
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
-from sortilege.store.bin import KEPT_IN_BIN
 from sortilege.store.errors import StorageFault
-from sortilege.store.tables import Status
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
+from sortilege.tables.clearing import Clearing
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
-from sortilege.tables.pace import GONE_AFTER, LONGEST_READING, bot_acts_at, bot_to_act, due_at, offer_due_at
+from sortilege.tables.pace import (
+    GONE_AFTER,
+    LONGEST_READING,
+    bot_acts_at,
+    bot_to_act,
+    due_at,
+    offer_due_at,
+)
 from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 
@@ -36,18 +41,16 @@ _AT_ONCE: Final = 64
 """Tables that are read at the same time."""
 _MANY: Final = 1_000_000
 """Tables that may wait for a bot: all of them."""
-_CLEAN_UP: Final = 3600.0
+_CLEAR_AWAY: Final = 3600.0
 _DAY: Final = 86400.0
-KEPT: Final[Mapping[Status, float]] = {"gathering": 2 * _DAY, "playing": 60 * _DAY, "over": 365 * _DAY}
-"""How long a table is kept after the last thing that happened there."""
 _log = logging.getLogger(__name__)
 
 
 class Caretaker:
-    def __init__(self, lobby: Lobby, bot_workers: BotWorkers, kept: Mapping[Status, float] = KEPT) -> None:
+    def __init__(self, lobby: Lobby, bot_workers: BotWorkers) -> None:
         self._lobby = lobby
         self._bot_workers = bot_workers
-        self._kept = kept
+        self._clearing = Clearing(lobby.store, lobby.now)
         self._heap: list[tuple[float, str]] = []
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -70,10 +73,12 @@ class Caretaker:
     async def run(self) -> None:
         """Until it is cancelled."""
         try:
+            with suppress(StorageFault):
+                await self._lobby.store.tables.pull_from_future(self._lobby.now())
             async with asyncio.TaskGroup() as forever:
                 forever.create_task(self._look())
                 forever.create_task(self._sweep())
-                forever.create_task(self._clean_up())
+                forever.create_task(self._clear_away())
         finally:
             for task in self._tasks:
                 task.cancel()
@@ -100,24 +105,15 @@ class Caretaker:
                 _log.exception("the tables that are due could not be found")
             await asyncio.sleep(_SWEEP)
 
-    async def _clean_up(self) -> None:
+    async def _clear_away(self) -> None:
         while True:
-            now = self._lobby.now()
             try:
-                removed = await self._lobby.store.tables.remove_older_than(
-                    {s: now - kept for s, kept in self._kept.items()}
-                )
-                if removed:
-                    _log.info("cleared %d old tables away", removed)
-                await self._lobby.store.bin.empty(now - KEPT_IN_BIN)
-                # A version that was made just now may be on its way to a table.
-                await self._lobby.store.versions.tidy(now - _CLEAN_UP)
-                await self._lobby.store.pictures.tidy()
+                await self._clearing.clear_away()
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
             except Exception:  # bots go on nevertheless
                 _log.exception("old tables could not be cleared away")
-            await asyncio.sleep(_CLEAN_UP)
+            await asyncio.sleep(_CLEAR_AWAY)
 
     def _start(self, table: str) -> None:
         if table in self._busy:

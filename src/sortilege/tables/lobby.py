@@ -7,7 +7,6 @@ import hashlib
 import logging
 import secrets
 import string
-import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
@@ -29,6 +28,7 @@ from sortilege.tables.cards_by_name import CardsByName, unknown_edition
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.glance import Glance, glance, read_glance
+from sortilege.tables.house_clock import HouseClock
 from sortilege.tables.hub import Hub
 from sortilege.tables.kept import Kept
 from sortilege.tables.room import Room, advance, change_to, found_here
@@ -57,11 +57,11 @@ _log = logging.getLogger(__name__)
 
 
 class Lobby:
-    def __init__(self, store: Store, *, now: Callable[[], float] = time.time, random: Random | None = None) -> None:
+    def __init__(self, store: Store, *, now: Callable[[], float] | None = None, random: Random | None = None) -> None:
         self.store = store
         self.cards = CardsByName(store)
         self.hub = Hub()
-        self.now = now
+        self.now = now or HouseClock()
         self._random = random or SystemRandom()
         self.slices = Slices()
         self._told: Told = Kept(_TOLD)

@@ -167,7 +167,9 @@ class Room:
         async for rows in self._story.pages(self.table.id, self.table.version):
             table = self.table.copy()
             pasts = await self._story.folded(table, rows)
-            self._take(table, pasts, rows[-1].at, {row.key: row.seq for row in rows if row.key is not None})
+            now = self._now()
+            table.not_later_than(now)
+            self._take(table, pasts, min(now, rows[-1].at), {row.key: row.seq for row in rows if row.key is not None})
 
     def _take(self, table: Table, pasts: Sequence[Past], at: float, keys: Mapping[str, int]) -> None:
         self.table = table

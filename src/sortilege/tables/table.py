@@ -42,7 +42,7 @@ from sortilege.tables.events import (
     Warned,
     read_event,
 )
-from sortilege.tables.offer import Offer, offer_after
+from sortilege.tables.offer import OFFER_STANDS, Offer, offer_after
 from sortilege.tables.series import ABANDONED, Series, counted
 from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
 
@@ -230,6 +230,14 @@ class Table:
             return None
         people = [seat for seat in left if self.chairs[seat].kind != "bot"]
         return Outcome(tuple(left), CONCEDED) if len(left) <= 1 or not people else None
+
+    def not_later_than(self, now: float) -> None:
+        """What was stored under a clock that went ahead has happened by now, or nobody would ever be waited for."""
+        self.moved_at, self.begun_at = min(self.moved_at, now), min(self.begun_at, now)
+        if self._thought_since is not None:
+            self._thought_since = min(self._thought_since, now)
+        if self.offer is not None:
+            self.offer = replace(self.offer, until=min(self.offer.until, now + OFFER_STANDS))
 
     # What can be asked of it.
 

@@ -67,7 +67,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.lobby = Lobby(store)
             await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
-            app.state.workshop = Workshop(store, edit_key, room=settings.room * 1024**3)
+            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=settings.room * 1024**3)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
