@@ -252,12 +252,12 @@ class Tables(Area):
         """
         removed = 0
         for status, cutoff in cutoffs.items():
-            while some := await self._remove_some(status, cutoff):
+            while some := await self.remove_some(status, cutoff):
                 removed += some
         return removed
 
     @writing
-    async def _remove_some(self, db: Connection, status: Status, cutoff: float) -> int:
+    async def remove_some(self, db: Connection, status: Status, cutoff: float) -> int:
         """The oldest ones, with all that belongs to them. Returns how many."""
         return await db.run(
             "DELETE FROM tables WHERE number IN (SELECT number FROM tables"

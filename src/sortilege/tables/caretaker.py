@@ -20,8 +20,7 @@ from sortilege.store.errors import StorageFault
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
-from sortilege.tables.clearing import Clearing
-from sortilege.tables.errors import UnreadableTable
+from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import (
@@ -50,7 +49,6 @@ class Caretaker:
     def __init__(self, lobby: Lobby, bot_workers: BotWorkers) -> None:
         self._lobby = lobby
         self._bot_workers = bot_workers
-        self._clearing = Clearing(lobby.store, lobby.now)
         self._heap: list[tuple[float, str]] = []
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -108,7 +106,7 @@ class Caretaker:
     async def _clear_away(self) -> None:
         while True:
             try:
-                await self._clearing.clear_away()
+                await self._lobby.clearing.clear_away()
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
             except Exception:  # bots go on nevertheless
@@ -128,7 +126,7 @@ class Caretaker:
             async with self._room_for:
                 room = await self._lobby.room(id)
             await self._serve(room)
-        except NotFound:
+        except (NotFound, NoRoom):
             return
         except UnreadableTable:  # it is known by now, and others wait
             with suppress(StorageFault):

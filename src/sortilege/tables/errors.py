@@ -47,3 +47,12 @@ class Full(Refused):
         super().__init__(
             marked("So much has happened at this table that nothing more fits. Please set up another one.")
         )
+
+
+class NoRoom(Refused):
+    """There is no room for another table, and none can be made."""
+
+    code = "full"
+
+    def __init__(self) -> None:
+        super().__init__(marked("This site has no room for new tables at the moment. Please try again later."))

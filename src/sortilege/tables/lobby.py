@@ -25,7 +25,8 @@ from sortilege.store.tables import NewTable, Stored, Summary
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.cards_by_name import CardsByName, unknown_edition
-from sortilege.tables.errors import UnreadableTable
+from sortilege.tables.clearing import ROOM, Clearing
+from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
 from sortilege.tables.glance import Glance, glance, read_glance
 from sortilege.tables.house_clock import HouseClock
@@ -57,11 +58,14 @@ _log = logging.getLogger(__name__)
 
 
 class Lobby:
-    def __init__(self, store: Store, *, now: Callable[[], float] | None = None, random: Random | None = None) -> None:
+    def __init__(
+        self, store: Store, *, now: Callable[[], float] | None = None, random: Random | None = None, room: int = ROOM
+    ) -> None:
         self.store = store
         self.cards = CardsByName(store)
         self.hub = Hub()
         self.now = now or HouseClock()
+        self.clearing = Clearing(store, self.now, room=room)
         self._random = random or SystemRandom()
         self.slices = Slices()
         self._told: Told = Kept(_TOLD)
@@ -223,6 +227,12 @@ class Lobby:
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16), series=series)
+        try:
+            await self.clearing.room_for_a_table()
+        except NoRoom:
+            with suppress(NotFound):
+                return await self.room(wanted_id or "")
+            raise
         while True:
             id = wanted_id or _random_text(_ID_LETTERS, _ID_LENGTH)
             code = _random_text(_CODE_LETTERS, _CODE_LENGTH)

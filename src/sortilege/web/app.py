@@ -19,6 +19,7 @@ from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
+from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.lobby import Lobby
 from sortilege.web.api import emoji, live, past, reports, sets
 from sortilege.web.api import me as api_me
@@ -64,10 +65,11 @@ def create_app(settings: Settings) -> Litestar:
         async with Store(SqliteDatabase(settings.data / DATABASE)) as store:
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
-            app.state.lobby = Lobby(store)
+            room = settings.room * 1024**3
+            app.state.lobby = Lobby(store, room=room)
             await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
-            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=settings.room * 1024**3)
+            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=int(room * FOR_SETS))
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())

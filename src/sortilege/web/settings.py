@@ -23,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many proxies of ours every request comes through: what they say in `X-Forwarded-For` and
     `X-Forwarded-Proto` is believed, and nothing that others say there."""
     room: int = 20
-    """Gigabytes that may be kept here before no new card sets and pictures are taken."""
+    """Gigabytes that may be kept here. Card sets may fill nine tenths; tables that are over make room for new ones."""
     network_port: int | None = None
     """Where others in the network find the site, if it listens for them."""
     bot_workers: int | None = None

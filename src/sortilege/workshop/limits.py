@@ -2,8 +2,6 @@
 
 from typing import Final
 
-ROOM: Final = 20 * 1024**3
-"""Bytes for everything that is kept here, unless whoever runs the site says otherwise."""
 MOST_SETS: Final = 100
 LARGEST_OF_MAKER: Final = 200 * 1024 * 1024
 """Bytes of pictures in all sets of a maker …"""

@@ -34,6 +34,7 @@ from sortilege.store.moments import Edit
 from sortilege.store.reports import Report
 from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.store import Store
+from sortilege.tables.clearing import ROOM
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.bin import Bin
 from sortilege.workshop.deeds import Deed, write_deed
@@ -88,7 +89,7 @@ class DraftAdvice(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = limits.ROOM) -> None:
+    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = ROOM) -> None:
         self._makers = Makers(store, Links(key), now, room)
         self._store = store
         self.now = now

@@ -39,7 +39,7 @@ _SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", gene
 _ACTING: Final = {**_SCENE, **errors(400, 403, 404, 409, 410, 413, 422, 429, 503)}
 
 
-@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 410, 413, 429, 503))
+@post("/", status_code=201, before_request=limited("founding"), responses=errors(400, 404, 409, 410, 413, 429, 503))
 async def set_up(
     request: AnyRequest,
     lobby: TheLobby,
