@@ -131,9 +131,10 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
         cards = Cards(edition.id, edition, version=f"{edition.id}@the.same")
         patch.setattr(cards_by_name, "shipped_cards", lambda _: cards)
         patch.setattr(lobby_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
+        patch.setattr(lobby_module, "HouseClock", lambda: lambda: 1_000_000.0)
         async with living(folder) as app:
             lobby = app.state.lobby
-            lobby.now, lobby._random = (lambda: 1_000_000.0), Random(seed)
+            lobby._random = Random(seed)
             one = Session(app, seed)
             scene = await one.found(game)
             for move in range(MOVES):
