@@ -17,6 +17,7 @@ from games.playouts import Move, final, playout, some
 from games.setups import EDITION, new_play, setups
 from sortilege.core.errors import Illegal, NotYourTurn, Over, Refused
 from sortilege.core.game import CHANCE
+from sortilege.core.items import renamed
 from sortilege.core.record import AnyGame, entry_object, read_action
 from sortilege.games import GAMES, make_game
 
@@ -269,3 +270,28 @@ def test_an_action_reveals_data_sides_as_they_are_printed(id: str, data: st.Data
             assert set(seen_data_sides(game.view(move.after))) - set(seen_data_sides(game.view(move.before))) <= {
                 *revealed
             }
+
+
+def texts_in(value: Any) -> set[str]:
+    """Every text that stands anywhere in it, as a value or as a key."""
+    if isinstance(value, dict):
+        return {*value, *chain.from_iterable(map(texts_in, value.values()))}
+    if isinstance(value, list | tuple):
+        return set(chain.from_iterable(map(texts_in, value)))
+    return {value} if isinstance(value, str) else set()
+
+
+@every_game
+@settings(max_examples=20)
+@given(st.data(), seeds)
+def test_items_can_be_called_something_else_everywhere_at_once(id: str, data: st.DataObject, seed: int) -> None:
+    """In whatever is told of a game: or hidden names would not be hidden."""
+    game = data.draw(setups(id))
+    items = {item.id for item in EDITION.items}
+    for move in playout(game, Random(seed)):
+        by_seat = move.by != CHANCE
+        orders = game.formed(move.before, move.action) if by_seat else ()
+        for told in (game.view(move.after), move.action, *orders):
+            other = renamed(told, lambda item: f"called-{item}")
+            assert not texts_in(msgspec.to_builtins(other)) & items
+            assert renamed(other, lambda item: item.removeprefix("called-")) == told

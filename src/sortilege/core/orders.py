@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sortilege.core.items import ItemId
+
 if TYPE_CHECKING:
     from sortilege.core.game import DataSide
 
@@ -19,7 +21,7 @@ Values = Mapping[str, Mapping[str, float]]
 
 
 class Order(msgspec.Struct, frozen=True):
-    tiles: tuple[str, str]
+    tiles: tuple[ItemId, ItemId]
     """Left or upper tile, right or lower tile."""
     attribute: str
     proven: bool = False

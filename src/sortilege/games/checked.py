@@ -3,6 +3,7 @@
 import msgspec
 
 from sortilege.core.game import DataSide
+from sortilege.core.items import ItemId
 from sortilege.core.orders import Values, data_sides
 
 
@@ -14,7 +15,7 @@ class Checked(msgspec.Struct, frozen=True):
 class CheckedView(msgspec.Struct, frozen=True):
     """The same with what its data side says: it lies face up on its pile."""
 
-    tile: str
+    tile: ItemId
     right: bool
     values: DataSide
 

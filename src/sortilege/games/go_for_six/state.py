@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.core.game import Action, State
+from sortilege.core.items import ItemId
 from sortilege.core.orders import Order
 from sortilege.games.go_for_six.attribute import AttributeDrawn
 from sortilege.games.go_for_six.pile import Pile
@@ -70,7 +71,7 @@ class Challenge(Action, frozen=True, tag="challenge"):
 class Discard(Action, frozen=True, tag="discard"):
     """Choose the penalty card from one's own row."""
 
-    card: str
+    card: ItemId
 
 
 # By chance.
@@ -80,13 +81,13 @@ class Deal(Action, frozen=True, tag="deal"):
     """A seat's first card."""
 
     seat: int
-    card: str
+    card: ItemId
 
 
 class TurnUp(Action, frozen=True, tag="turn-up"):
     """The new top of the draw pile."""
 
-    card: str
+    card: ItemId
 
 
 SeatAction = Place | Pass | Accept | Challenge | Discard

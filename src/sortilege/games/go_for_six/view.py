@@ -3,13 +3,14 @@
 import msgspec
 
 from sortilege.core.game import DataSide, View
+from sortilege.core.items import ItemId
 from sortilege.core.orders import Order, Values, data_sides
 from sortilege.games.go_for_six.pile import Pile
-from sortilege.games.go_for_six.state import Row, SixState
+from sortilege.games.go_for_six.state import SixState
 
 
 class PileView(msgspec.Struct, frozen=True):
-    top: str | None
+    top: ItemId | None
     count: int
     """The top included."""
 
@@ -25,12 +26,12 @@ class RowsView(View, frozen=True, kw_only=True):
     """What Go for 6 and its solo game have in common."""
 
     attribute: str | None
-    rows: tuple[Row, ...]
+    rows: tuple[tuple[ItemId, ...], ...]
     pile: PileView
     discarded: int
     orders: tuple[Order, ...]
     """The new orders."""
-    revealed: dict[str, DataSide]
+    revealed: dict[ItemId, DataSide]
 
     def attributes_in_play(self) -> tuple[str, ...]:
         return (self.attribute,) if self.attribute else ()

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.core.game import Action, State
+from sortilege.core.items import ItemId
 from sortilege.core.orders import Order
 from sortilege.games.the_box.board import At, Content
 from sortilege.games.the_box.hand import Hand
@@ -85,7 +86,7 @@ class BoxState(State, frozen=True, kw_only=True):
 class Place(Action, frozen=True, tag="place"):
     """Put an open tile on the board; `shift` is where the tile lying there goes."""
 
-    tile: str
+    tile: ItemId
     at: At
     shift: At | None = None
 
@@ -107,13 +108,13 @@ class Accept(Action, frozen=True, tag="accept"):
 class Challenge(Action, frozen=True, tag="challenge"):
     """Say that two neighbours are in the wrong order."""
 
-    tiles: tuple[str, str]
+    tiles: tuple[ItemId, ItemId]
 
 
 class Give(Action, frozen=True, tag="give"):
     """Choose the penalty tile."""
 
-    tile: str
+    tile: ItemId
 
 
 # By chance.
@@ -122,21 +123,21 @@ class Give(Action, frozen=True, tag="give"):
 class Start(Action, frozen=True, tag="start"):
     """The tile on the start space."""
 
-    tile: str
+    tile: ItemId
 
 
 class TurnUp(Action, frozen=True, tag="turn-up"):
     """An unseen tile that has come to the top of a stack."""
 
     seat: int
-    tile: str
+    tile: ItemId
 
 
 class Deal(Action, frozen=True, tag="deal"):
     """A cleared tile for a seat that has only one."""
 
     seat: int
-    tile: str
+    tile: ItemId
 
 
 SeatAction = Place | Pass | Clear | Accept | Challenge | Give

@@ -3,6 +3,7 @@
 import msgspec
 
 from sortilege.core.game import DataSide, View
+from sortilege.core.items import ItemId
 from sortilege.core.orders import Order, Values, data_sides
 from sortilege.games.the_box.board import At, Board, Content
 from sortilege.games.the_box.hand import Hand
@@ -11,14 +12,14 @@ from sortilege.games.the_box.state import BoxState, Gift, Placement
 
 class OnBoard(msgspec.Struct, frozen=True):
     at: At
-    tile: str
+    tile: ItemId
 
 
 class SeatView(msgspec.Struct, frozen=True):
     tiles: int
     """Stack and deposits together."""
-    top: str | None
-    deposits: tuple[str | None, ...]
+    top: ItemId | None
+    deposits: tuple[ItemId | None, ...]
     """null is a free deposit space."""
 
 
@@ -26,7 +27,7 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
     """The placement that is being assessed."""
 
     seat: int
-    tile: str
+    tile: ItemId
     at: At
     shift: At | None = None
     deposit: int | None = None
@@ -37,9 +38,9 @@ class RefutedView(msgspec.Struct, frozen=True):
     """A placement that was proven wrong and may not be tried again."""
 
     seat: int
-    tile: str
+    tile: ItemId
     at: At
-    tiles: tuple[str, str]
+    tiles: tuple[ItemId, ItemId]
     attribute: str
 
 
@@ -52,7 +53,7 @@ class BoardView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     orders: tuple[Order, ...]
     """The new orders."""
-    revealed: dict[str, DataSide]
+    revealed: dict[ItemId, DataSide]
 
     def attributes_in_play(self) -> tuple[str, ...]:
         return (*self.rows, *self.columns)
