@@ -133,6 +133,7 @@ export interface Happening {
   entry?: Record<string, any> | null;
   revealed?: Record<string, Record<string, string>>;
   values?: Record<string, Record<string, number>>;
+  named?: Record<string, NamedItem>;
   order?: OrderScene | null;
   right?: boolean | null;
   note?: string | null;
@@ -172,6 +173,12 @@ export interface MomentAnswer {
   restored: number | null;
   loses: boolean;
   version: number | null;
+}
+
+export interface NamedItem {
+  name: string;
+  the: string;
+  hint: string;
 }
 
 export interface NewsAnswer {
@@ -276,6 +283,7 @@ export interface Scene {
   host: number | null;
   view: any;
   written: Record<string, Record<string, string>>;
+  named: Record<string, NamedItem>;
   legal: any[];
   entries: number;
   happened: Happening[];
@@ -333,6 +341,7 @@ export interface StepAnswer {
   entries: number;
   view: any;
   written: Record<string, Record<string, string>>;
+  named: Record<string, NamedItem>;
   happening: Happening | null;
 }
 

@@ -12,7 +12,7 @@ from typing import Final
 from babel import Locale
 from babel.numbers import format_currency, format_decimal, format_percent
 
-from sortilege.editions.model import Attribute, Text, Value
+from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.times import SECONDS, SPACE, before_christ, date_in_words, time_in_words
 
 LANGUAGES: Final = ("en", "de", "fr", "nl", "it", "es")
@@ -81,6 +81,11 @@ _TIMES: Final[dict[str, dict[str, tuple[str, str]]]] = {
 def text(texts: Text, language: str) -> str:
     """A text in the reader's language, or in English, or in whatever language there is."""
     return texts.get(language) or texts.get(FALLBACK) or next(iter(texts.values()), "")
+
+
+def in_a_sentence(item: Item, language: str) -> str:
+    """An item's name with its article, where the language has one."""
+    return text(item.the, language) or text(item.name, language)
 
 
 def written(attribute: Attribute, value: Value, language: str = FALLBACK) -> str:

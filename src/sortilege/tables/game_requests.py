@@ -20,7 +20,7 @@ def act(table: Table, guest: Guest, request: Act) -> list[Occurrence]:
         raise NotNow(marked("The game is paused."))
     if table.chairs[seat].conceded:
         raise NotNow(marked("You have conceded."))
-    step = table.play.attempt(seat, read_action(request.action, table.game, seat))
+    step = table.play.attempt(seat, table.veil.under(read_action(request.action, table.game, seat)))
     return [CameBack(seat), step] if table.chairs[seat].away else [step]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sortilege.core.items import ItemId
 from sortilege.core.orders import is_right
 from sortilege.tables.slices import Work
 from sortilege.tables.table import Table
@@ -13,7 +14,7 @@ class PlayedOrder(msgspec.Struct, frozen=True):
     n: int
     """The entry that formed it."""
     by: int
-    tiles: tuple[str, str]
+    tiles: tuple[ItemId, ItemId]
     attribute: str
     right: bool
     written: tuple[str, str]
@@ -42,6 +43,11 @@ def orders_played(table: Table, language: str) -> Work[list[PlayedOrder]]:
             seen = game.judged(before, action) is not None
             found.append(PlayedOrder(n, by, order.tiles, order.attribute, right, (smaller, larger), seen))
     return found
+
+
+def orders_shown(table: Table, language: str) -> Work[list[PlayedOrder]]:
+    """The same as others see it."""
+    return [table.veil.over(order) for order in (yield from orders_played(table, language))]
 
 
 def _look_up(found: list[PlayedOrder], tiles: set[str]) -> None:

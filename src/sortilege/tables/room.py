@@ -26,7 +26,7 @@ from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import Occurrence, write_event
 from sortilege.tables.glance import stored_glance
 from sortilege.tables.pace import due_at
-from sortilege.tables.played_orders import orders_played
+from sortilege.tables.played_orders import orders_shown
 from sortilege.tables.requests import Request
 from sortilege.tables.scene import scene, what_decided
 from sortilege.tables.slices import Slices, Work
@@ -213,7 +213,7 @@ class Room:
 
     async def orders(self, language: str) -> bytes:
         """Every order that was played, as JSON."""
-        return await self._remembered(self.table, language, orders_played)
+        return await self._remembered(self.table, language, orders_shown)
 
     async def _remembered(self, table: Table, language: str, find: Callable[[Table, str], Work[Any]]) -> bytes:
         """Something about the whole game as it stands, as JSON."""

@@ -5,6 +5,7 @@ Built from the game's view and from what entries turned up when everybody saw it
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from sortilege.core.game import CHANCE, Action, DataSide, Outcome, Score, View
 from sortilege.core.orders import is_right
 from sortilege.core.play import Step
 from sortilege.core.record import Entry, entry_json, entry_object
+from sortilege.editions.model import Item
+from sortilege.editions.writing import in_a_sentence, text
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
@@ -40,6 +43,15 @@ class SeatScene(msgspec.Struct, frozen=True):
     conceded: bool
 
 
+class NamedItem(msgspec.Struct, frozen=True):
+    """What a picture shows, in words."""
+
+    name: str
+    the: str
+    """Inside a sentence."""
+    hint: str
+
+
 class OrderScene(msgspec.Struct, frozen=True):
     """An order that was looked up."""
 
@@ -58,6 +70,8 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     """The data sides that it turned up, as people write them …"""
     values: dict[str, DataSide] = {}
     """… and as programs compare them."""
+    named: dict[str, NamedItem] = {}
+    """Where names are hidden: those that could be read on the data sides."""
     order: OrderScene | None = None
     right: bool | None = None
     """In a solo game: whether the placement or pass was right."""
@@ -86,6 +100,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Where the one sits who set the table up."""
     view: View | None
     written: Written
+    named: dict[str, NamedItem]
+    """Where names are hidden: those that may be read now, on data sides that lie face up; in the end all."""
     legal: list[Any]
     """Every legal action of every seat that may act, as in records."""
     entries: int
@@ -121,15 +137,17 @@ def scene(
     """`happened` is encoded, and what is `earlier` was left out; `decided`: what decided the game."""
     names = names_at(table, language)
     view = None if table.phase == "gathering" else table.game.view(table.state)
+    face_up = view.face_up() if view else {}
     return Scene(
         version=table.version,
         phase=table.phase,
         paused=table.paused,
         seats=[_seat(table.setup.game, chair, language) for chair in table.chairs],
         host=next(iter(table.seats_of(table.host)), None),
-        view=view,
-        written=_written(table, view.face_up() if view else {}, language),
-        legal=[_encoded(seat, action) for seat, action in table.choices()],
+        view=None if view is None else table.veil.over(view),
+        written=written(table, face_up, language),
+        named=named(table, _readable(table, face_up), language),
+        legal=[_encoded(seat, table.veil.over(action)) for seat, action in table.choices()],
         entries=len(table.entries),
         happened=happened,
         earlier=earlier,
@@ -154,17 +172,13 @@ def _encoded(seat: int, action: Action) -> msgspec.Raw:
 
 def names_at(table: Table, language: str) -> Names:
     seats = tuple(chair.name for chair in table.chairs)
-    return _names(seats, table.cards, hides_names(table), language)
+    return _names(seats, table.cards, table.names_hidden, language)
 
 
 @lru_cache(1000)
 def _names(seats: tuple[str, ...], cards: Cards | None, hidden: bool, language: str) -> Names:
     names = Nameless if hidden else Names
     return names(seats, cards.edition if cards else None, language)
-
-
-def hides_names(table: Table) -> bool:
-    return table.setup.options.get("names") == "hidden"
 
 
 def may_ask_for_hints(table: Table) -> bool:
@@ -187,9 +201,10 @@ def stepped(table: Table, step: Step, n: int, names: Names, language: str) -> Ha
         kind="entry",
         by=entry.by,
         told=tell(table.game, names, entry, step.before, step.after),
-        entry=entry_object(entry.by, entry.action),
-        revealed=_written(table, revealed, language),
-        values=revealed,
+        entry=entry_object(entry.by, table.veil.over(entry.action)),
+        revealed=written(table, revealed, language),
+        values=table.veil.over_keys(revealed),
+        named=named(table, revealed, language),
         order=_challenged(table, step),
         right=table.game.judged(step.before, entry.action) if entry.by != CHANCE else None,
     )
@@ -201,11 +216,27 @@ def _challenged(table: Table, step: Step) -> OrderScene | None:
     if order is None:
         return None
     assert table.edition is not None
-    return OrderScene(order.tiles, order.attribute, is_right(order, table.edition.values))
+    return OrderScene(table.veil.over(order).tiles, order.attribute, is_right(order, table.edition.values))
 
 
-def _written(table: Table, data_sides: dict[str, DataSide], language: str) -> Written:
-    return table.cards.write(data_sides, language) if table.cards and data_sides else {}
+def written(table: Table, data_sides: dict[str, DataSide], language: str) -> Written:
+    return table.veil.over_keys(table.cards.write(data_sides, language)) if table.cards and data_sides else {}
+
+
+def _readable(table: Table, face_up: dict[str, DataSide]) -> Collection[str]:
+    """The items whose names may be read."""
+    return [item.id for item in table.edition.items] if table.edition and table.phase == "over" else face_up
+
+
+def named(table: Table, seen: Collection[str], language: str) -> dict[str, NamedItem]:
+    """What can be read on these items where names are hidden; elsewhere they are no news."""
+    if not table.veil or table.edition is None:
+        return {}
+    return {table.veil.hide(item.id): _named(item, language) for item in table.edition.items if item.id in seen}
+
+
+def _named(item: Item, language: str) -> NamedItem:
+    return NamedItem(text(item.name, language), in_a_sentence(item, language), text(item.hint, language))
 
 
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:

@@ -45,6 +45,7 @@ from sortilege.tables.events import (
 from sortilege.tables.offer import OFFER_STANDS, Offer, offer_after
 from sortilege.tables.series import ABANDONED, Series, counted
 from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
+from sortilege.tables.veil import Veil
 
 Phase = Literal["gathering", "playing", "over"]
 CONCEDED: Final = "conceded"
@@ -67,6 +68,9 @@ class Table:
         self.code = code
         self.setup = founded.setup
         self.cards = cards
+        hidden = founded.setup.options.get("names") == "hidden"
+        self.veil = Veil(founded.secret, cards.edition if cards and hidden else None)
+        """What items are called outside."""
         self.host = founded.host
         self.secret = founded.secret
         self.version = 0
@@ -101,6 +105,11 @@ class Table:
     @property
     def edition(self) -> Edition | None:
         return self.cards.edition if self.cards else None
+
+    @property
+    def names_hidden(self) -> bool:
+        """Whether nobody may read what a picture shows. When the game is over, everybody may."""
+        return bool(self.veil) and self.phase != "over"
 
     @property
     def game(self) -> AnyGame:

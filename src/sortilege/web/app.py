@@ -48,6 +48,7 @@ from sortilege.web.pages import (
     searching,
     shelf,
     static,
+    table_pictures,
     tables,
 )
 from sortilege.web.security import add_headers
@@ -125,6 +126,7 @@ def _pages() -> Router:
         new,
         me,
         tables,
+        table_pictures,
         articles,
         card_sets,
         shelf,

@@ -16,8 +16,9 @@ from sortilege.editions.model import Attribute, Item, Text
 from sortilege.editions.pictures import Files, Picture, kind, look, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
-from sortilege.editions.writing import text, unit_in_words
+from sortilege.editions.writing import in_a_sentence, text, unit_in_words
 from sortilege.tables.cards import Cards
+from sortilege.tables.table import Table
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
 
 
@@ -30,7 +31,7 @@ def edition_texts(cards: Cards, language: str) -> EditionTexts:
         items={
             item.id: ItemTexts(
                 name=text(item.name, language),
-                the=text(item.the, language) or text(item.name, language),
+                the=in_a_sentence(item, language),
                 hint=text(item.hint, language),
                 picture=picture_at(cards, item),
                 **look(edition, item)._asdict(),
@@ -39,6 +40,24 @@ def edition_texts(cards: Cards, language: str) -> EditionTexts:
         },
         attributes={attribute.id: _attribute(attribute, language) for attribute in edition.attributes},
     )
+
+
+def table_texts(table: Table, language: str) -> EditionTexts | None:
+    """The cards of a table, as everybody there may see them: where names are hidden, pictures only."""
+    if table.cards is None:
+        return None
+    known, veil = edition_texts(table.cards, language), table.veil
+    if not veil:
+        return known
+    shown = {veil.hide(id): _without_address(table, veil.hide(id), item) for id, item in known.items.items()}
+    # In the order of the edition they would be easy to tell.
+    return replace(known, items=dict(sorted(shown.items())))
+
+
+def _without_address(table: Table, id: str, item: ItemTexts) -> ItemTexts:
+    """The address of a picture says what it shows; when the game is over, only that is still hidden."""
+    address = f"/t/{table.id}/pictures/{id}"
+    return replace(item, picture=address, **({"name": "", "the": "", "hint": ""} if table.names_hidden else {}))
 
 
 def picture_at(cards: Cards, item: Item) -> str:

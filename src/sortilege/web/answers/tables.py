@@ -16,7 +16,7 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import MOST_TOLD, Room
 from sortilege.tables.table import Table
 from sortilege.web.addresses import table_address
-from sortilege.web.answers.editions import edition_texts
+from sortilege.web.answers.editions import table_texts
 from sortilege.web.answers.presence import presence
 from sortilege.web.answers.shapes import ListedSeat, ListedTable, TableAnswer, You
 
@@ -44,7 +44,7 @@ async def table_answer(
         public=table.setup.public,
         lesson=table.setup.lesson,
         one_device=table.setup.one_device,
-        edition=edition_texts(table.cards, guest.language) if table.cards else None,
+        edition=table_texts(table, guest.language),
         you=_you(table, guest, visitor),
         present=there.present,
         watchers=there.watchers,

@@ -9,13 +9,15 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from sortilege.core.errors import Malformed
-from sortilege.core.record import Header, write_header
+from sortilege.core.record import Entry, Header, write_entry, write_header
 from sortilege.core.templates import marked
 from sortilege.editions.versions import played_part
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder
-from sortilege.tables.scene import names_at, stepped
+from sortilege.tables.scene import named, names_at, stepped, written
+from sortilege.tables.slices import Work
+from sortilege.tables.table import Table
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import HappenedAnswer, StepAnswer
 from sortilege.web.injected import TableId, TheGuest, TheLobby
@@ -46,8 +48,18 @@ async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     )
     disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
     headers = {"Content-Disposition": disposition}
-    lines = write_header(header) + table.entries.written()
+    entries = await lobby.slices.run(_veiled(table)) if table.names_hidden else table.entries.written()
+    lines = write_header(header) + entries
     return Response(lines, media_type="application/x-ndjson", headers=headers)
+
+
+def _veiled(table: Table) -> Work[bytes]:
+    """As long as names are hidden, the record has the ids of the table and is not for replaying."""
+    lines = []
+    for entry in table.entries:
+        lines.append(write_entry(Entry(entry.by, table.veil.over(entry.action))))
+        yield
+    return b"".join(lines)
 
 
 def _edition_file(cards: Cards | None) -> str | None:
@@ -76,8 +88,9 @@ async def step(
     return StepAnswer(
         n=n,
         entries=len(table.entries),
-        view=view,
-        written=table.cards.write(view.face_up(), language) if table.cards else {},
+        view=table.veil.over(view),
+        written=written(table, view.face_up(), language),
+        named=named(table, view.face_up(), language),
         happening=happened,
     )
 

@@ -59,6 +59,7 @@ async def report(
     cards = table.cards
     if cards is None:
         raise NotNow(marked("This game has no cards with values."))
+    data = msgspec.structs.replace(data, item=table.veil.real(data.item))
     _check_known(cards, data)
     value = (await lobby.slices.run(turned_up(table))).get(data.item, {}).get(data.attribute)
     if value is None:

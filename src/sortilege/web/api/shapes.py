@@ -9,6 +9,7 @@ import msgspec
 from sortilege.people.names import Colour, Name
 from sortilege.people.visitor import Reading, Theme
 from sortilege.tables.requests import Key, Version
+from sortilege.tables.scene import NamedItem
 from sortilege.tables.setup import Setup
 
 
@@ -61,5 +62,7 @@ class StepAnswer(msgspec.Struct, frozen=True):
     entries: int
     view: Any
     written: dict[str, dict[str, str]]
+    named: dict[str, NamedItem]
+    """Where names are hidden: those that could be read then."""
     happening: Any
     """The entry that led here; null at the start."""

@@ -21,7 +21,7 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
-from sortilege.tables.scene import Scene, hides_names, may_ask_for_hints, names_at
+from sortilege.tables.scene import Scene, may_ask_for_hints, names_at
 from sortilege.tables.setup import Setup
 from sortilege.web.answers.shapes import ListedTable, TableAnswer
 from sortilege.web.answers.tables import listed, table_answer
@@ -181,7 +181,7 @@ async def hint(
         raise NotNow(marked("There is a hint when it is your turn."))
     answer = await caretaker.hint(table, seat, guest.language)
     # A reason would name the pictures.
-    return HintAnswer(msgspec.to_builtins(answer.action), "" if hides_names(table) else answer.why)
+    return HintAnswer(msgspec.to_builtins(table.veil.over(answer.action)), "" if table.names_hidden else answer.why)
 
 
 def named(guest: Guest, name: str | None, colour: Colour | None) -> Guest:

@@ -30,7 +30,8 @@ export function pictureOf(table, item) {
   const {picture, fit, ground} = table.edition.items[item] ?? {};
   return {src: picture, "data-fit": fit ?? null, "data-ground": ground ? "" : null, style: ground ? {background: ground} : null};
 }
-export const namesHidden = (table) => table.options?.names === "hidden";
+/** When the game is over everything may be read. */
+export const namesHidden = ({options, scene, over = scene?.phase === "over"}) => options?.names === "hidden" && !over;
 
 export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, where, ...rest}) {
   const counting = useCounting(written, wanted);

@@ -6,6 +6,7 @@
 
 import {attempt} from "../http.js";
 import {t} from "../texts.js";
+import {readNames} from "../table/read_names.js";
 
 /** @import {Happening, StepAnswer, TableAnswer} from "sortilege/wire" */
 
@@ -15,6 +16,8 @@ const BEHIND = 2;
 export class Steps {
   /** @param {TableAnswer} table */
   constructor(table) {
+    this.table = table;
+    readNames(table, table.scene);
     this.path = `/api/tables/${table.id}`;
     this.entries = table.scene.entries;
     /** @type {Map<number, Promise<StepAnswer>>} */
@@ -47,6 +50,7 @@ export class Steps {
   /** @param {number} n */
   async fetch(n) {
     const step = await this.ask(n);
+    readNames(this.table, step);
     const grown = step.entries > this.entries;
     this.entries = Math.max(this.entries, step.entries);
     if (step.happening && !this.story[n]) this.story[n] = step.happening;

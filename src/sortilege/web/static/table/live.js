@@ -16,6 +16,7 @@ import {Connection} from "./connection.js";
 import {Director} from "./director.js";
 import {capture} from "./motion.js";
 import {wasSentAway} from "./people.js";
+import {readNames} from "./read_names.js";
 
 const TOAST_STAYS = 6_000;
 // After these the seats of this reader may be others.
@@ -37,13 +38,14 @@ export function useLive(table, board) {
   const [director, line] = useMemo(() => {
     setServerTime(table.now);
     const reader = {seats: table.you.seats, reading: table.you.reading, read: (version) => connection.tell("read", {version})};
+    readNames(table, table.scene);
     const directing = new Director(table.scene, board, (next) => {
       capture();
       setShown(next);
     }, reader);
     const connection = new Connection(table, {
       onScene: async (scene) => {
-        await directing.receive(scene);
+        await take(scene);
         if (!wasSentAway(scene, directing.reader.seats)) return;
         await lookForOwnSeats();
         say(t("The host has sent you away from this table."));
@@ -62,6 +64,11 @@ export function useLive(table, board) {
   useEffect(() => {
     if (warning && warning.n > table.scene.version) say(warning.told);
   }, [warning?.n]);
+
+  function take(scene) {
+    readNames(table, scene);
+    return director.receive(scene);
+  }
 
   function say(text) {
     const id = Symbol("toast");
@@ -87,7 +94,7 @@ export function useLive(table, board) {
     }
     setState("open");
     const scene = result.ok ? result.answer : result.error.scene;
-    if (scene?.version) await director.receive(scene);
+    if (scene?.version) await take(scene);
     if (result.ok && SEATING.includes(verb)) {
       await lookForOwnSeats();
     }

@@ -26,8 +26,8 @@ import {WatchersLine} from "./watchers.js";
 
 export function Room({table: given, board}) {
   const live = useLive(given, board);
-  const table = {...given, you: live.you};
   const {scene, reveal, log} = live.shown;
+  const table = {...given, you: live.you, over: scene.phase === "over"};
   const [open, setOpen] = useState(/** @type {any} */ (null));
   const [asked, setAsked] = useState(null);
   const seat = useSeat(table, scene);
