@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from litestar import get
 from litestar.params import FromPath
@@ -14,11 +16,15 @@ from sortilege.i18n import client_texts
 from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
 from sortilege.rules_pages import overview, rules_page
+from sortilege.store.bin import KEPT_IN_BIN
+from sortilege.tables.clearing import KEPT
 from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor
 from sortilege.web.limits import limited
 from sortilege.web.pages.figures import figures
 from sortilege.web.pages.page_answer import show
 from sortilege.web.pages.samples import positions
+
+_DAY: Final = 86400.0
 
 
 @get("/learn", include_in_schema=False, before_request=limited("looking"))
@@ -47,7 +53,14 @@ async def learn_game(request: AnyRequest, visitor: TheVisitor, guest: TheGuest, 
 
 @get("/about", include_in_schema=False, before_request=limited("looking"))
 async def about(request: AnyRequest, visitor: TheVisitor) -> Template:
-    return show(request, "about.html", visitor, credits=[msgspec.to_builtins(one) for one in art_credits()])
+    return show(
+        request,
+        "about.html",
+        visitor,
+        credits=[msgspec.to_builtins(one) for one in art_credits()],
+        kept={status: round(seconds / _DAY) for status, seconds in KEPT.items()},
+        bin=round(KEPT_IN_BIN / _DAY),
+    )
 
 
 @get("/api", include_in_schema=False, before_request=limited("looking"))
