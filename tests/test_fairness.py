@@ -139,3 +139,20 @@ async def test_whoever_leaves_when_called_keeps_no_place() -> None:
     await settled()
     assert told == ["first", "last"]
     await last.go()
+
+
+@alone
+async def test_all_may_leave_at_once() -> None:
+    """As they do when the site ends: nobody stumbles over those who have not been told yet."""
+    queue = FairQueue(1)
+    visits = [Visit(queue, Turn(f"house {number % 2}", f"visitor {number}"), "", []) for number in range(6)]
+    await settled()
+    for visit in visits:
+        visit.task.cancel()
+    ended = await asyncio.gather(*(visit.task for visit in visits), return_exceptions=True)
+    assert all(isinstance(one, asyncio.CancelledError) for one in ended)
+    told = Told()
+    last = Visit(queue, Turn("house 0"), "last", told)
+    await settled()
+    await last.go()
+    assert told == ["last"]

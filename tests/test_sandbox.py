@@ -42,12 +42,22 @@ def never_ends() -> None:
         time.sleep(0.01)
 
 
+def never_ends_after(begun: Path) -> None:
+    begun.touch()
+    never_ends()
+
+
 def takes_all_memory() -> int:
     return len(bytearray(600 * 1024**2))
 
 
 def dies() -> None:
     os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
+
+
+async def there(path: Path) -> None:
+    while not path.exists():  # noqa: ASYNC110, ASYNC240  # another process makes it
+        await asyncio.sleep(0.01)
 
 
 def sandbox(seconds: float = 30, megabytes: int = 500) -> Sandbox:
@@ -84,6 +94,35 @@ def test_a_mistake_of_ours_is_told_with_its_place() -> None:
 def test_what_never_ends_is_stopped() -> None:
     with pytest.raises(TookTooMuch):
         asyncio.run(sandbox(seconds=0.5).run(never_ends))
+
+
+def test_what_nobody_waits_for_any_more_is_stopped(tmp_path: Path) -> None:
+    """The event loop ends only when all its threads have ended: this test would take an hour."""
+    alive = tmp_path / "alive"
+
+    async def story() -> None:
+        asked = asyncio.create_task(sandbox(seconds=3600).run(never_ends_after, alive))
+        await there(alive)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+
+    asyncio.run(story())
+
+
+def test_what_waits_for_its_turn_does_not_begin_when_nobody_wants_it_any_more(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+
+    async def story() -> None:
+        here = Sandbox(at_once=1, seconds=3600, megabytes=500)
+        asked = [asyncio.create_task(here.run(never_ends_after, path)) for path in (first, second)]
+        await there(first)
+        for one in asked:
+            one.cancel()
+        await asyncio.wait(asked)
+
+    asyncio.run(story())
+    assert not second.exists()
 
 
 @pytest.mark.skipif(not LIMITS_MEMORY, reason="this system does not say how much memory a process has")
@@ -123,7 +162,7 @@ def test_everything_that_strangers_send_finds_its_modules_loaded() -> None:
     from sortilege.web import app  # noqa: F401, PLC0415  # it says so when it is loaded
 
     assert {"sortilege.workshop.previews", "sortilege.workshop.imports", "sortilege.printing.making"} <= set(_loaded)
-    assert {"sortilege.workshop.new_sets", "openpyxl", "PIL.WebPImagePlugin"} <= set(_loaded)
+    assert {"sortilege.workshop.set_pictures", "openpyxl", "PIL.WebPImagePlugin"} <= set(_loaded)
     for name in _loaded:
         assert importlib.util.find_spec(name) is not None
 

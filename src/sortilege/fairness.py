@@ -45,6 +45,7 @@ class Turn:
 class _Waiting:
     turn: Turn
     called: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    is_forgotten: bool = False
 
 
 class FairQueue:
@@ -99,6 +100,8 @@ class FairQueue:
             if found is None:
                 return
             self._forget(found)
+            if found.called.cancelled():  # it leaves in this very moment, and has not been told yet
+                continue
             self._at_work[found.turn.house] += 1
             found.called.set_result(None)
 
@@ -112,6 +115,9 @@ class FairQueue:
 
     def _forget(self, waiting: _Waiting) -> None:
         """It waits no longer; its visitor and its house are the last ones now."""
+        if waiting.is_forgotten:
+            return
+        waiting.is_forgotten = True
         turn = waiting.turn
         houses = self._queues[turn.is_urgent]
         visitors = houses.pop(turn.house)

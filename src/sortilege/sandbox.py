@@ -10,11 +10,12 @@ import asyncio
 import multiprocessing
 import os
 import sys
+import threading
 import traceback
 from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, Literal, ParamSpec, TypeVar
 
 from sortilege.core.errors import Refused
 
@@ -52,7 +53,13 @@ class Sandbox:
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work`, a function of a module, gives. What it refuses is refused here; `TookTooMuch` if it cannot."""
         async with self._free:
-            kind, result = await asyncio.to_thread(self._run, work, args, kwargs)
+            job = _Job(self._seconds, self._megabytes, work, args, kwargs)
+            try:
+                kind, result = await asyncio.to_thread(job.run)
+            except asyncio.CancelledError:
+                # Whoever asked is gone, or the site ends: it must not wait for what nobody needs any more.
+                job.stop()
+                raise
         match kind:
             case "done":
                 return result  # type: ignore[no-any-return]  # what was sent is what `work` gave
@@ -63,23 +70,43 @@ class Sandbox:
             case _:
                 raise TookTooMuch
 
-    def _run(self, work: Callable[..., Any], args: Any, kwargs: Any) -> tuple[str, Any]:
-        here, there = _context.Pipe(duplex=False)
-        process = _context.Process(
-            target=_work, args=(there, self._seconds, self._megabytes, work, args, kwargs), daemon=True
-        )
-        process.start()
-        there.close()
+
+class _Job:
+    """One process, from its start to its end. A thread waits for it; another one may stop it meanwhile."""
+
+    def __init__(self, seconds: float, megabytes: int, work: Callable[..., Any], args: Any, kwargs: Any) -> None:
+        self._seconds = seconds
+        self._here, self._there = _context.Pipe(duplex=False)
+        asked = (self._there, seconds, megabytes, work, args, kwargs)
+        self._process = _context.Process(target=_work, args=asked, daemon=True)
+        self._lock = threading.Lock()
+        self._state: Literal["waiting", "running", "over"] = "waiting"
+
+    def run(self) -> tuple[str, Any]:
+        with self._lock, self._there:
+            if self._state == "over":
+                self._here.close()
+                return "too-much", None
+            self._process.start()
+            self._state = "running"
         try:
             # A process that was killed closes its end.
-            return here.recv() if here.poll(self._seconds) else ("too-much", None)
+            return self._here.recv() if self._here.poll(self._seconds) else ("too-much", None)
         except (EOFError, OSError):
             return "too-much", None
         finally:
-            process.kill()
-            process.join()
-            process.close()
-            here.close()
+            with self._lock:
+                self._state = "over"
+                self._process.kill()
+                self._process.join()
+                self._process.close()
+                self._here.close()
+
+    def stop(self) -> None:
+        with self._lock:
+            if self._state == "running":
+                self._process.kill()
+            self._state = "over"
 
 
 def _work(there: Connection, seconds: float, megabytes: int, work: Callable[..., Any], args: Any, kwargs: Any) -> None:

@@ -3,6 +3,7 @@
 import signal
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -74,3 +75,23 @@ def test_a_request_that_never_ends_does_not_keep_it_from_stopping(tmp_path: Path
             assert server.stop() == 0
             asking.join(PATIENCE)
         assert "Traceback" not in server.complaints
+
+
+@needs_signals
+def test_prints_that_are_being_made_do_not_keep_it_from_stopping(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+
+        def ask(id: str) -> None:
+            with suppress(httpx.TransportError):
+                httpx.get(f"{server.url}/sets/{id}/print.zip", timeout=PATIENCE)
+
+        asking = [threading.Thread(target=ask, args=(id,), daemon=True) for id in ("mammals", "europe", "football")]
+        before = len(members(server.process.pid))
+        for one in asking:
+            one.start()
+        while len(members(server.process.pid)) <= before:  # until pages are being set
+            time.sleep(0.01)
+        assert server.stop() == 0
+        assert server.complaints == ""
+        for one in asking:
+            one.join(PATIENCE)
