@@ -2,8 +2,8 @@
 
 import pytest
 
-from card_sets.worst import WORST
 from drafts.counting import calls, calls_of
+from drafts.worst import WORST
 from sortilege.drafts.advice.advice import advise
 from sortilege.drafts.model.draft import DraftAttribute
 from sortilege.drafts.numbers.amounts import amount
