@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from sortilege.store.store import Store
 from sortilege.workshop import limits
 from sortilege.workshop.errors import Full, Outdated
 from sortilege.workshop.imports import Upload
-from sortilege.workshop.workshop import Workshop, draft_in, is_set_id
+from sortilege.workshop.workshop import DraftAdvice, Workshop, draft_in, is_set_id
 from workshop.making import ADA, BEN, NOBODY, PETS, noise, picture, tell, with_pets
 
 
@@ -110,7 +111,7 @@ def test_nobody_else_gets_anything_of_a_private_set(tmp_path: Path) -> None:
             attempts: list[Awaitable[object]] = [
                 shop.load(id, who),
                 shop.save(id, who, 2, PETS),
-                shop.advice(id, who),
+                shop.advice(id, who, packed),
                 shop.matches(id, who, ["dog.png"]),
                 shop.pictures.add(id, who, "dog.png", picture()),
                 shop.pictures.load(id, who, name),
@@ -155,10 +156,14 @@ def test_a_shared_set_can_be_copied_and_played_but_not_changed(tmp_path: Path) -
     tell(tmp_path, story)
 
 
+def packed(found: DraftAdvice, _: str) -> bytes:
+    return msgspec.msgpack.encode(found)
+
+
 def test_advice_is_about_the_draft_as_it_is(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)
-        found = await shop.advice(id, ADA)
+        found = msgspec.msgpack.decode(await shop.advice(id, ADA, packed), type=DraftAdvice)
         assert (found.revision, found.advice.is_sound, len(found.advice.edition.items)) == (2, False, 3)
         (cell,) = [one for one in found.advice.remarks if (one.place.item, one.place.attribute) == ("fish", "weight")]
         assert (cell.problem.code, cell.problem.fields["text"]) == ("not-a-number", "hardly any")

@@ -20,10 +20,12 @@ class Full(Refused):
 
 
 class TooHeavy(Malformed):
-    """A file that takes more time or memory than a file should."""
+    """Something that takes more time or memory than it should: a file, unless the text says what else."""
 
-    def __init__(self) -> None:
-        super().__init__(marked("this file takes too much time or memory; make it smaller or simpler"))
+    def __init__(
+        self, text: str = marked("this file takes too much time or memory; make it smaller or simpler")
+    ) -> None:
+        super().__init__(text)
 
 
 def outdated() -> Outdated:

@@ -17,6 +17,7 @@ from sortilege.store.pictures import StoredPicture
 from sortilege.store.sets import SetSummary, StoredSet
 from sortilege.store.store import Store
 from sortilege.workshop import limits
+from sortilege.workshop.draft_work import DraftWork
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.links import Links
 from sortilege.workshop.presence import Presence
@@ -58,6 +59,7 @@ class Makers:
         self.room = room
         """Bytes that the store may take before nothing new is begun here."""
         self.work_queue = WorkQueue()
+        self.draft_work = DraftWork()
         self.presence = Presence()
 
     async def own(self, id: str, guest: Guest) -> StoredSet:

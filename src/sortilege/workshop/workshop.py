@@ -101,6 +101,7 @@ class Workshop:
         self.bin = Bin(self._makers)
         self.shelf = Shelf(self._makers, Networks(key))
         self.presence = self._makers.presence
+        self.draft_work = self._makers.draft_work
 
     # Finding sets.
 
@@ -230,10 +231,11 @@ class Workshop:
         self.presence.hint(id)
         return saved, await self._changed(replace(found, body=body))
 
-    async def advice(self, id: str, guest: Guest) -> DraftAdvice:
+    async def advice(self, id: str, guest: Guest, tell: Callable[[DraftAdvice, str], bytes]) -> bytes:
+        """As `tell`, a function of a module, tells it in the guest's language."""
         found = await self._makers.own(id, guest)
-        names = list(await self._store.pictures.of(id))
-        return await self.work_queue.quickly(_advised, found, names)
+        names = tuple(await self._store.pictures.of(id))
+        return await self.draft_work.answer(guest, _advised, found.body, found.revision, names, guest.language, tell)
 
     async def matches(self, id: str, guest: Guest, names: Sequence[str]) -> Matches:
         found = await self._makers.own(id, guest)
@@ -245,9 +247,10 @@ class Workshop:
         return await self.work_queue.quickly(lambda: propose_for_all(draft_in(found.body)))
 
 
-def _advised(found: StoredSet, pictures: Sequence[str]) -> DraftAdvice:
-    draft = with_ids(draft_in(found.body))
-    return DraftAdvice(found.revision, advise(draft, pictures))
+def _advised(
+    body: bytes, revision: int, pictures: Sequence[str], language: str, tell: Callable[[DraftAdvice, str], bytes]
+) -> bytes:
+    return tell(DraftAdvice(revision, advise(with_ids(draft_in(body)), pictures)), language)
 
 
 def _canonical(draft: Draft) -> bytes:

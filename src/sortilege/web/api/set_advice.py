@@ -12,6 +12,7 @@ from sortilege.editions.model import Edition, Value
 from sortilege.editions.writing import written
 from sortilege.i18n import Texts, texts
 from sortilege.narration.titles import game_title
+from sortilege.sandbox import load_ahead
 from sortilege.tables.cards import Cards
 from sortilege.workshop.workshop import DraftAdvice
 
@@ -76,6 +77,13 @@ class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """item → attribute → the value as it will stand on the card …"""
     values: dict[str, dict[str, Value]]
     """… and what it is worth."""
+
+
+def advice_as_json(found: DraftAdvice, language: str) -> bytes:
+    return msgspec.json.encode(told_advice(found, language))
+
+
+load_ahead(advice_as_json)
 
 
 def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, cast
 
+import msgspec
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
@@ -12,7 +13,7 @@ from sortilege.web.answers.set_shapes import ListedSet, SetAnswer
 from sortilege.web.answers.sets import my_sets, set_answer
 from sortilege.web.api import set_bin, set_history, set_imports, set_pictures, set_presence, set_publishing
 from sortilege.web.api.responses import errors
-from sortilege.web.api.set_advice import AdviceAnswer, told_advice
+from sortilege.web.api.set_advice import AdviceAnswer, advice_as_json
 from sortilege.web.api.set_shapes import (
     NewsAnswer,
     NewSet,
@@ -84,8 +85,7 @@ async def remove(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> None:
 @get("/{set_id:str}/advice", before_request=limited("building"), responses=errors(400, 403, 404, 429, 503))
 async def advice(workshop: TheWorkshop, guest: TheGuest, set_id: SetId) -> AdviceAnswer:
     """What should be mended, how each attribute will play, and what is missing for which game."""
-    found = await workshop.advice(set_id, guest)
-    return await workshop.work_queue.quickly(told_advice, found, guest.language)
+    return cast("AdviceAnswer", msgspec.Raw(await workshop.advice(set_id, guest, advice_as_json)))
 
 
 @post("/{set_id:str}/try", status_code=201, before_request=limited("founding"), responses=_CHANGING)
