@@ -11,17 +11,22 @@ import re
 from collections import OrderedDict
 from typing import Final
 
+import msgspec
+
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.drafts.files.edition_files import edition_of
 from sortilege.drafts.model.validation import read_draft
 from sortilege.editions.library import shipped_ids
+from sortilege.editions.model import Edition
+from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
 from sortilege.store.errors import SetMissing
 from sortilege.store.store import Store
-from sortilege.store.versions import StoredVersion
 from sortilege.tables.cards import Cards, kept_cards, shipped_cards
 
 _OWN: Final = re.compile(r"([A-Za-z0-9]{16})@([1-9][0-9]{0,8})")
+_SMALL: Final = 64 * 1024
+"""Bytes of a draft that is soon read, whatever is in it."""
 _KEPT: Final = 200
 """Versions kept in memory; any other is read again when somebody needs it."""
 
@@ -30,6 +35,7 @@ class CardsByName:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, Cards] = OrderedDict()
+        self._at_work = Sandbox(at_once=2, seconds=20, megabytes=500)
 
     async def find(self, name: str) -> Cards:
         """The cards of this name; `Malformed` if there are none. Without a version: as this program has them."""
@@ -50,9 +56,20 @@ class CardsByName:
         try:
             if own is None:
                 return await asyncio.to_thread(kept_cards, name, await self._store.packs.load(name))
-            return await asyncio.to_thread(_own_cards, name, await self._store.versions.load(own[1], int(own[2])))
+            version = await self._store.versions.load(own[1], int(own[2]))
         except SetMissing:
             raise unknown_edition(name) from None
+        packed = await self._packed(version.body)
+        return Cards(name, msgspec.msgpack.decode(packed, type=Edition), version.pictures)
+
+    async def _packed(self, body: bytes) -> bytes:
+        """Somebody made it: what is large is read where it can be stopped."""
+        if len(body) <= _SMALL:
+            return await asyncio.to_thread(packed_edition, body)
+        try:
+            return await self._at_work.run(packed_edition, body)
+        except TookTooMuch:
+            raise Malformed(marked("this card set takes too much time or memory; make it smaller or simpler")) from None
 
     async def settle(self, at: float) -> None:
         """Tables from before versions were kept play on with the cards of this program, whatever comes after it."""
@@ -63,8 +80,11 @@ class CardsByName:
                 await self._store.packs.settle(id, pack, at)
 
 
-def _own_cards(name: str, version: StoredVersion) -> Cards:
-    return Cards(name, edition_of(read_draft(version.body)), version.pictures)
+def packed_edition(body: bytes) -> bytes:
+    return msgspec.msgpack.encode(edition_of(read_draft(body)))
+
+
+load_ahead(packed_edition)
 
 
 def unknown_edition(name: str) -> Malformed:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 from typing import Any, Final
+
+import msgspec
 
 from sortilege.core.errors import Refused
 from sortilege.drafts.advice.needs import needs
@@ -13,10 +14,12 @@ from sortilege.editions.library import shipped_ids
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
+from sortilege.sandbox import load_ahead
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.answers.editions import picture_at
 from sortilege.web.answers.sets import listed_set
+from sortilege.workshop.errors import TooHeavy
 from sortilege.workshop.visible_cards import cards_for, shown_name
 from sortilege.workshop.workshop import Mine, Workshop, draft_in
 
@@ -27,8 +30,7 @@ _MINE: Final = 20
 async def playable_sets(workshop: Workshop, reader: Guest, game: str, wanted: str | None) -> list[dict[str, Any]]:
     """Those that are enough for the game; `wanted`, which somebody has shared perhaps, if the reader may see it."""
     mine = (await workshop.mine(reader))[:_MINE]
-    own = await asyncio.to_thread(lambda: [one for one in mine if is_enough(_edition(one.summary.body), game)])
-    found = [_own(one, reader.language) for one in own]
+    found = [shown for one in mine if (shown := await _own(workshop, one, reader, game))]
     if wanted is not None and wanted not in shipped_ids() and wanted not in [one["id"] for one in found]:
         try:
             cards = await cards_for(workshop, wanted, reader)
@@ -37,12 +39,6 @@ async def playable_sets(workshop: Workshop, reader: Guest, game: str, wanted: st
         else:
             found += [_shown(cards, reader.language)] if is_enough(cards.edition, game) else []
     return [*found, *_shipped(reader.language)]
-
-
-@lru_cache(200)
-def _edition(body: bytes) -> Edition:
-    """Of a draft. Remembered, because reading every number takes a while, and people look here again and again."""
-    return edition_of(draft_in(body))
 
 
 def is_enough(edition: Edition, game: str) -> bool:
@@ -55,9 +51,23 @@ def _shipped(language: str) -> list[dict[str, Any]]:
     return [_shown(shipped_cards(id), language) for id in ids]
 
 
-def _own(mine: Mine, language: str) -> dict[str, Any]:
-    listed = listed_set(mine, language)
-    return {**_texts(_edition(mine.summary.body), language), "id": listed.id, "pictures": listed.pictures, "mine": True}
+async def _own(workshop: Workshop, mine: Mine, reader: Guest, game: str) -> dict[str, Any] | None:
+    """None if it is not enough for the game, or too much for us."""
+    try:
+        found = await workshop.draft_work.answer(reader, told_if_enough, mine.summary.body, game, reader.language)
+    except TooHeavy:
+        return None
+    listed = listed_set(mine, reader.language)
+    texts = msgspec.json.decode(found)
+    return {**texts, "id": listed.id, "pictures": listed.pictures, "mine": True} if texts else None
+
+
+def told_if_enough(body: bytes, game: str, language: str) -> bytes:
+    edition = edition_of(draft_in(body))
+    return msgspec.json.encode(_texts(edition, language) if is_enough(edition, game) else None)
+
+
+load_ahead(told_if_enough)
 
 
 def _shown(cards: Cards, language: str) -> dict[str, Any]:
