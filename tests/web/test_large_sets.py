@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from card_sets.worst import WORST
+from drafts.worst import WORST
 from sortilege.tables import cards_by_name
 from sortilege.web.pages import playable_sets
 from sortilege.workshop import visible_cards, workshop

@@ -10,6 +10,8 @@ import pytest
 from printing.paper import papers
 from sortilege.editions.library import PACKS
 from sortilege.printing import PARTS, PrintJob, make_file
+from sortilege.sandbox import Sandbox
+from sortilege.web.pages import print_and_play
 from web.sets import PETS, own_set, picture, put, saved, upload
 from web.site import Browser
 
@@ -122,3 +124,20 @@ def test_a_set_without_attributes_is_not_printed(ada: Browser) -> None:
     answer = ada.get(f"/sets/{id}/print.pdf")
     assert answer.status_code == 400
     assert "1 to 40 attributes, not 0" in answer.text
+
+
+@pytest.mark.process
+def test_the_same_print_is_made_once(ada: Browser, ben: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = saved(ada)
+    assert ada.post(f"/api/sets/{id}/share", {"shared": True}).status_code == 200
+    first = ada.get(f"/sets/{id}/print.pdf")
+    monkeypatch.setattr(Sandbox, "run", None)
+    assert ben.get(f"/sets/{id}/print.pdf").content == first.content
+    assert ben.get(f"/sets/{id}/print.pdf?paper=letter").status_code == 500  # this one would have to be made
+
+
+@pytest.mark.process
+def test_the_cells_of_a_set_are_read_where_it_is_printed(ada: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = saved(ada, {**PETS, "title": {"en": "Pets of the sun"}})
+    monkeypatch.setattr(print_and_play, "edition_of", None)
+    assert ada.get(f"/sets/{id}/print.pdf").status_code == 200

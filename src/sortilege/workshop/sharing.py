@@ -7,12 +7,10 @@ from typing import Final, Literal
 import msgspec
 
 from sortilege.core.templates import marked
-from sortilege.drafts.files.edition_files import edition_of, edition_zip
+from sortilege.drafts.files.edition_files import edition_zip
 from sortilege.drafts.model.cuts import Cut
 from sortilege.drafts.model.draft import Draft
 from sortilege.drafts.model.ids import with_ids
-from sortilege.editions.model import Edition
-from sortilege.editions.pictures import FilesInMemory
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -95,10 +93,11 @@ class Sharing:
         content = await self._makers.work_queue.patiently(edition_zip, draft, pictures, seen.cuts)
         return EditionFile(f"{draft.id}.zip", content)
 
-    async def edition(self, name: str, owner: Owner | None) -> tuple[Edition, FilesInMemory]:
-        """What would be in the file, with the pictures that it shows."""
-        draft, pictures = await self._with_pictures(await self.seen(name, owner))
-        return await self._makers.work_queue.quickly(edition_of, draft, pictures), FilesInMemory(pictures)
+    async def printable(self, name: str, owner: Owner | None) -> tuple[bytes, dict[str, bytes]]:
+        """The draft, and the pictures that it shows."""
+        seen = await self.seen(name, owner)
+        _, pictures = await self._with_pictures(seen)
+        return seen.body, pictures
 
     async def _with_pictures(self, seen: Seen) -> tuple[Draft, dict[str, bytes]]:
         draft = await self._makers.work_queue.quickly(lambda: with_ids(msgspec.json.decode(seen.body, type=Draft)))
