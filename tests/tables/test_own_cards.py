@@ -13,6 +13,7 @@ from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.validation import write_draft
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
+from sortilege.tables import cards_by_name
 from sortilege.tables.bot_answers import question
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.lobby import Lobby
@@ -143,5 +144,37 @@ def test_a_version_that_goes_away_at_the_last_moment_is_refused(tmp_path: Path) 
         await life.store.sets.remove(SET)
         with pytest.raises(Malformed, match="there is no edition"):
             await life.lobby.set_up(wanted(f"{SET}@1"), ADA)
+
+    with_life(tmp_path, live)
+
+
+def test_what_is_kept_of_cards_in_memory_has_a_bound_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def live(life: Life) -> None:
+        await life.store.sets.save(SET, 1, tulips(15, factor=10), 3.0)
+        assert await life.store.versions.snapshot(SET, 4.0) == 2
+        first = await life.lobby.cards.find(f"{SET}@1")
+        assert await life.lobby.cards.find(f"{SET}@1") is first
+        assert len(first.packed) < first.weight
+        monkeypatch.setattr(cards_by_name, "_KEPT", first.weight * 3 // 2)
+        cards = Lobby(life.store).cards
+        kept = await cards.find(f"{SET}@1")
+        await cards.find(f"{SET}@2")
+        assert await cards.find(f"{SET}@1") is not kept
+
+    with_life(tmp_path, live)
+
+
+def test_what_is_remembered_of_cards_goes_with_them(tmp_path: Path) -> None:
+    async def live(life: Life) -> None:
+        cards = await life.lobby.cards.find(f"{SET}@1")
+        made = [cards.remember("texts", object) for _ in range(2)]
+        assert made[0] is made[1]
+        for number in range(1000):
+            cards.remember(number, object)
+        assert len(cards._remembered) < 100
+        room = await life.lobby.room(await life.found(wanted(f"{SET}@1")))
+        shipped = await life.lobby.room(await life.found(wanted("mammals")))
+        assert room.weight > cards.weight
+        assert shipped.weight < room.weight
 
     with_life(tmp_path, live)

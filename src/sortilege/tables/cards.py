@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache, cached_property
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -14,12 +15,16 @@ from sortilege.editions.versions import version
 from sortilege.editions.writing import written
 from sortilege.store.packs import Pack
 
+T = TypeVar("T")
+_PER_BYTE: Final = 10
+"""Bytes for each that they have as JSON: as objects they take four times as much, and texts for readers again."""
+_MOST_REMEMBERED: Final = 50
 Written = dict[str, dict[str, str]]
 """tile → attribute → the value as people write it."""
 
 
 class Cards:
-    """Two of them are the same only if they are one: so they can be remembered things for."""
+    """What is remembered of cards is kept with them, and is forgotten with them."""
 
     def __init__(
         self, name: str, edition: Edition, pictures: Mapping[str, str] | None = None, *, version: str | None = None
@@ -33,6 +38,7 @@ class Cards:
         """Of a set that somebody made here: the uploaded pictures, file → the store's key."""
         self._attributes = {attribute.id: attribute for attribute in edition.attributes}
         self._known: dict[tuple[str, float, type, str], str] = {}
+        self._remembered: dict[Hashable, Any] = {}
 
     @property
     def own(self) -> str | None:
@@ -48,6 +54,20 @@ class Cards:
     def pack(self) -> Pack | None:
         """What a table keeps of cards that come with the program; sets that people make here are kept anyway."""
         return Pack(self.version, self.packed) if self.version is not None else None
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes they take, with what is remembered of them."""
+        return _PER_BYTE * len(self.packed)
+
+    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` makes of them, which is the same each time."""
+        if key not in self._remembered:
+            if len(self._remembered) >= _MOST_REMEMBERED:
+                self._remembered.clear()
+            self._remembered[key] = make()
+        found: T = self._remembered[key]
+        return found
 
     def written(self, attribute: str, value: float, language: str) -> str:
         """Remembered, because the same cards lie face up on many tables and through many scenes."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -23,18 +22,19 @@ from sortilege.sandbox import Sandbox, TookTooMuch, load_ahead
 from sortilege.store.errors import SetMissing
 from sortilege.store.store import Store
 from sortilege.tables.cards import Cards, kept_cards, shipped_cards
+from sortilege.tables.kept import Kept
 
 _OWN: Final = re.compile(r"([A-Za-z0-9]{16})@([1-9][0-9]{0,8})")
 _SMALL: Final = 64 * 1024
 """Bytes of a draft that is soon read, whatever is in it."""
-_KEPT: Final = 200
-"""Versions kept in memory; any other is read again when somebody needs it."""
+_KEPT: Final = 64_000_000
+"""Bytes of versions kept in memory; any other is read again when somebody needs it."""
 
 
 class CardsByName:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[str, Cards] = OrderedDict()
+        self._kept: Kept[str, Cards] = Kept(_KEPT)
         self._at_work = Sandbox(at_once=2, seconds=20, megabytes=500)
 
     async def find(self, name: str) -> Cards:
@@ -44,10 +44,9 @@ class CardsByName:
             return shipped_cards(id)
         cards = self._kept.get(name)
         if cards is None:
-            cards = self._kept.setdefault(name, await self._read(name))
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(name)
+            read = await self._read(name)
+            cards = self._kept.get(name) or read  # or somebody else was faster
+            self._kept.put(name, cards, cards.weight)
         return cards
 
     async def _read(self, name: str) -> Cards:

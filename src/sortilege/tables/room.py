@@ -87,7 +87,10 @@ class Room:
         """About how many bytes it takes."""
         rows = self.table.version
         of_rows = _PER_ROW * min(rows, _LONG) + _PER_LATER_ROW * max(0, rows - _LONG)
-        return _AT_LEAST + of_rows + _PER_LATEST * min(rows, LATEST) + _PER_KEY * len(self._keys)
+        cards = self.table.cards
+        # Those that somebody made may be large, and there may be many; others may play with them, too.
+        of_cards = cards.weight if cards and cards.own else 0
+        return _AT_LEAST + of_rows + of_cards + _PER_LATEST * min(rows, LATEST) + _PER_KEY * len(self._keys)
 
     # What is done.
 

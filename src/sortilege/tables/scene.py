@@ -21,7 +21,7 @@ from sortilege.editions.writing import in_a_sentence, text
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
-from sortilege.tables.cards import Cards, Written
+from sortilege.tables.cards import Written
 from sortilege.tables.chair import Chair
 from sortilege.tables.notes import note, why_abandoned
 from sortilege.tables.series import ABANDONED, Series
@@ -172,13 +172,15 @@ def _encoded(seat: int, action: Action) -> msgspec.Raw:
 
 def names_at(table: Table, language: str) -> Names:
     seats = tuple(chair.name for chair in table.chairs)
-    return _names(seats, table.cards, table.names_hidden, language)
+    if table.cards is None:
+        return _names(seats, language)
+    names, edition = Nameless if table.names_hidden else Names, table.cards.edition
+    return table.cards.remember((names, seats, language), lambda: names(seats, edition, language))
 
 
 @lru_cache(1000)
-def _names(seats: tuple[str, ...], cards: Cards | None, hidden: bool, language: str) -> Names:
-    names = Nameless if hidden else Names
-    return names(seats, cards.edition if cards else None, language)
+def _names(seats: tuple[str, ...], language: str) -> Names:
+    return Names(seats, None, language)
 
 
 def may_ask_for_hints(table: Table) -> bool:

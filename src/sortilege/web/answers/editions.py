@@ -22,8 +22,11 @@ from sortilege.tables.table import Table
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
 
 
-@lru_cache(512)
 def edition_texts(cards: Cards, language: str) -> EditionTexts:
+    return cards.remember((EditionTexts, language), lambda: _edition_texts(cards, language))
+
+
+def _edition_texts(cards: Cards, language: str) -> EditionTexts:
     edition = cards.edition
     return EditionTexts(
         id=cards.name,
