@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from sortilege.core.errors import Malformed
@@ -111,3 +112,13 @@ def test_a_column_called_constructor_gets_another_id() -> None:
     draft = apply(preview(read_pasted("Driver\tConstructor\nConstructor\t5\nFangio\t24\n"), "en"))
     assert [attribute.id for attribute in draft.attributes] == ["constructor-2"]
     assert [item.id for item in draft.items] == ["constructor-2", "fangio"]
+
+
+def test_all_texts_together_have_so_many_languages() -> None:
+    """Each is a column with a cell for every item: three hundred items with twelve of their own would be thousands."""
+    codes = [f"q{a}{b}" for a in "abc" for b in "abcdefgh"]
+    items = tuple(DraftItem(name=dict.fromkeys(codes[2 * n : 2 * n + 2], "x")) for n in range(12))
+    assert write_draft(Draft(items=items[:6]))
+    with pytest.raises(Malformed, match="24 languages are too many, at most 12 fit"):
+        write_draft(Draft(items=items))
+    assert read_draft(msgspec.json.encode(Draft(items=items))).items == items  # one that is kept already

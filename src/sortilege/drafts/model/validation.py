@@ -68,7 +68,8 @@ def unknown_language(language: str) -> Malformed:
 
 def write_draft(draft: Draft) -> bytes:
     """The draft as JSON, if it may be kept; otherwise `Malformed`."""
-    content = msgspec.json.encode(checked(draft))
+    _few(tuple(_spoken(checked(draft))), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place="all texts")
+    content = msgspec.json.encode(draft)
     if len(content) > limits.LARGEST_DRAFT:
         raise _too_large(len(content))
     return content
@@ -100,6 +101,15 @@ def checked(draft: Draft) -> Draft:
             text = marked("attribute {attribute}: infinite is no value; use the largest plausible number")
             raise Malformed(text, attribute=attribute.id)
     return draft
+
+
+def _spoken(draft: Draft) -> set[str]:
+    """All languages of all texts. Each is a column of `items.csv`, with a cell for every item."""
+    units = (attribute.unit for attribute in draft.attributes if isinstance(attribute.unit, dict))
+    of_attributes = (getattr(one, field) for one in draft.attributes for field in TEXTS_OF_ATTRIBUTE)
+    of_scales = (step.title for attribute in draft.attributes for step in attribute.scale)
+    of_items = (getattr(one, field) for one in draft.items for field in TEXTS_OF_ITEM)
+    return set().union(draft.title, draft.description, *units, *of_attributes, *of_scales, *of_items)
 
 
 def _few(things: Sequence[object], most: int, text: str, **fields: str) -> None:
