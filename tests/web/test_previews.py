@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from sortilege.editions.pictures import Picture
+from sortilege.web.pages import previews
 from sortilege.web.pages.previews import Player, Preview, drawn
 from web.sets import PETS, picture, put, saved, upload
 from web.site import Browser
@@ -90,3 +91,10 @@ def test_texts_of_strangers_are_texts_and_broken_pictures_are_left_out() -> None
     made = drawn(Preview("en", mean, mean, pictures=(broken,), players=(Player("#panic()", "teal"),)))
     with Image.open(io.BytesIO(made)) as image:
         assert image.size == (1200, 630)
+
+
+def test_what_is_remembered_is_weighed_in_bytes(ada: Browser) -> None:
+    shown = ada.get("/previews/games/lucky-numbers/card.png").content
+    made = previews._made
+    assert shown in made.values() and all(len(key) == 32 for key in made)
+    assert made.currsize == sum(map(len, made.values())) <= made.maxsize == 16 * 1024**2

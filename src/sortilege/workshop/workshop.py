@@ -183,8 +183,11 @@ class Workshop:
         listing = await self.shelf.find(id, int(version))
         return new_sets.after(draft, listing.maker, guest.language)
 
-    async def preview(self, guest: Guest, upload: Upload) -> ReadTable | ReadEdition:
-        return await self.work_queue.in_sandbox(guest, previewed, upload)
+    async def preview(
+        self, guest: Guest, upload: Upload, tell: Callable[[ReadTable | ReadEdition, str], bytes]
+    ) -> bytes:
+        """As `tell`, a function of a module, tells it in the guest's language."""
+        return await self.work_queue.in_sandbox(guest, _previewed, upload, guest.language, tell)
 
     async def bring(
         self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
@@ -251,6 +254,10 @@ def _advised(
     body: bytes, revision: int, pictures: Sequence[str], language: str, tell: Callable[[DraftAdvice, str], bytes]
 ) -> bytes:
     return tell(DraftAdvice(revision, advise(with_ids(draft_in(body)), pictures)), language)
+
+
+def _previewed(upload: Upload, language: str, tell: Callable[[ReadTable | ReadEdition, str], bytes]) -> bytes:
+    return tell(previewed(upload), language)
 
 
 def _canonical(draft: Draft) -> bytes:

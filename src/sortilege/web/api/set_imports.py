@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+import msgspec
 from litestar import post
 
 from sortilege.drafts.model.limits import LARGEST_EDITION
 from sortilege.web.api.responses import errors
 from sortilege.web.api.set_forms import described, sent_upload
-from sortilege.web.api.set_previews import EditionPreview, TablePreview, refused_pictures, told_preview
+from sortilege.web.api.set_previews import EditionPreview, TablePreview, preview_as_json, refused_pictures
 from sortilege.web.api.set_shapes import ImportAnswer
 from sortilege.web.injected import AnyRequest, TheGuest, TheWorkshop
 from sortilege.web.limits import charge, limited, paying
@@ -31,8 +32,8 @@ async def preview(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -
     """What would become of a spreadsheet (CSV, XLSX, ODS), of pasted cells, or of an edition's zip."""
     with paying(request, "previewing"):
         async with sent_upload(request, guest.language) as upload:
-            found = await workshop.preview(guest, upload)
-    return await workshop.work_queue.quickly(told_preview, found, guest.language)
+            told = await workshop.preview(guest, upload, preview_as_json)
+    return cast("TablePreview | EditionPreview", msgspec.Raw(told))
 
 
 @post(

@@ -13,6 +13,7 @@ from sortilege.drafts.model.problems import Level, Problem, tell
 from sortilege.drafts.spreadsheets import Column, Kind
 from sortilege.editions.writing import text
 from sortilege.i18n.refusals import told as told_refusal
+from sortilege.sandbox import load_ahead
 from sortilege.workshop.previews import CellProblem, ReadEdition, ReadTable
 
 
@@ -72,6 +73,13 @@ class EditionPreview(msgspec.Struct, frozen=True, kw_only=True):
     attributes: int
     pictures: int
     refused: list[RefusedPicture]
+
+
+def preview_as_json(found: ReadTable | ReadEdition, language: str) -> bytes:
+    return msgspec.json.encode(told_preview(found, language))
+
+
+load_ahead(preview_as_json)
 
 
 def told_preview(found: ReadTable | ReadEdition, language: str) -> TablePreview | EditionPreview:

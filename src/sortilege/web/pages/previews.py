@@ -5,8 +5,8 @@ Only what everybody may see is drawn, and never a value: who asks is nobody.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -40,8 +40,8 @@ from sortilege.web.visitor import reader_language
 from sortilege.workshop.visible_cards import cards_for
 
 _HOUR: Final[dict[str, str]] = {"Cache-Control": "public, max-age=3600"}
-_KEPT: Final = 16_000_000
-"""Bytes of pictures that are remembered."""
+_REMEMBERED: Final = 16 * 1024**2
+"""Bytes of drawn ones."""
 _TILES: Final = 5
 _ON_HOME: Final = (
     ("mammals", "red-fox"),
@@ -103,19 +103,21 @@ def _suffix(picture: Picture) -> str:
 
 _at_work: Final = Sandbox(at_once=1, seconds=15, megabytes=1_500)
 """Pictures may be a stranger's."""
-_made: Final[LRUCache[bytes, bytes]] = LRUCache(_KEPT, getsizeof=len)
+_made: Final[LRUCache[bytes, bytes]] = LRUCache(_REMEMBERED, getsizeof=len)
+"""By what they show, which may be large itself."""
 load_ahead(drawn, libraries=["typst"])
 
 
 async def _answer(preview: Preview, headers: dict[str, str] | None = _HOUR) -> Response[bytes]:
-    key = sha256(msgspec.msgpack.encode(preview)).digest()
+    key = hashlib.sha256(msgspec.msgpack.encode(preview)).digest()
     made = _made.get(key)
     if made is None:
         try:
             made = await _at_work.run(drawn, preview)
         except TookTooMuch:
             made = await _at_work.run(drawn, msgspec.structs.replace(preview, pictures=()))
-        _made[key] = made
+        if len(made) <= _made.maxsize:
+            _made[key] = made
     return Response(made, media_type="image/png", headers=headers)
 
 
