@@ -161,8 +161,8 @@ async def test_ones_own_sets_are_listed_latest_change_first(store: Store) -> Non
     for by in ("ben", "cem"):
         await store.reports.add(report(edition="a", by=by))
     assert await store.sets.sets_of("ada", 2) == [
-        SetSummary("a", b"changed", 1, "ada", 5.0, 2),
-        SetSummary("c", b"c", None, "ada", 2.0, 0),
+        SetSummary("a", 2, 1, "ada", 5.0, 2),
+        SetSummary("c", 1, None, "ada", 2.0, 0),
     ]
     assert [mine.id for mine in await store.sets.sets_of("ada", 10)] == ["a", "c", "b"]
     assert await store.sets.sets_of("nobody", 10) == []

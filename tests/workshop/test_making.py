@@ -28,7 +28,7 @@ def test_what_was_made_is_found_again_the_latest_first(tmp_path: Path) -> None:
         assert is_set_id(first) and is_set_id(second)
         mine = await shop.mine(ADA)
         assert [one.summary.id for one in mine] == [second, first]
-        assert [one.draft.title for one in mine] == [{"de": "Meine Karten"}, {"en": "Pets"}]
+        assert [one.outline.title for one in mine] == [{"de": "Meine Karten"}, {"en": "Pets"}]
         assert await shop.mine(BEN) == []
         made = await shop.load(first, ADA)
         assert (made.set.revision, draft_in(made.set.body), made.changed) == (2, PETS, True)
@@ -259,5 +259,20 @@ def test_a_refused_import_keeps_nothing(tmp_path: Path) -> None:
         with pytest.raises(Refused):
             await shop.bring(ADA, Upload(pasted="Name\tLegs\nDog\t4", language="en"), too_many)
         assert await shop.mine(ADA) == []
+
+    tell(tmp_path, story)
+
+
+def test_a_list_reads_no_draft_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
+        id = await with_pets(shop)
+        first = await shop.mine(ADA)
+        load = store.sets.load
+        monkeypatch.setattr(store.sets, "load", None)
+        assert await shop.mine(ADA) == first
+        monkeypatch.setattr(store.sets, "load", load)
+        await shop.save(id, ADA, 2, replace(PETS, title={"en": "Other pets"}))
+        (one,) = await shop.mine(ADA)
+        assert (one.outline.title, one.summary.revision) == ({"en": "Other pets"}, 3)
 
     tell(tmp_path, story)

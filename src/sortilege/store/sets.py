@@ -42,7 +42,7 @@ class SetSummary(msgspec.Struct, frozen=True):
     """A set in its maker's list."""
 
     id: str
-    body: bytes
+    revision: int
     published: int | None
     owner: str | None
     updated_at: float
@@ -167,7 +167,7 @@ class Sets(Area):
     async def sets_of(self, db: Connection, owner: str, limit: int) -> list[SetSummary]:
         """An owner's sets, the one that was changed last first."""
         found = await db.rows(
-            "SELECT id, body, published, owner, updated_at,"
+            "SELECT id, revision, published, owner, updated_at,"
             " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE)"
             " FROM sets_of_makers AS sets WHERE maker = :owner AND binned_at IS NULL"
             " ORDER BY updated_at DESC, number DESC LIMIT :limit",

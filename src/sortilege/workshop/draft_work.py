@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Concatenate, Final, ParamSpec
 
 from cachetools import LRUCache
@@ -43,13 +43,29 @@ class DraftWork:
 
         `TooHeavy` if it takes too long, `Busy` if too many wait.
         """
-        key = hashlib.sha256(body + repr((work, args, kwargs)).encode()).digest()
+
+        async def load() -> bytes:
+            return body
+
+        return await self.answer_about(guest, hashlib.sha256(body).hexdigest(), load, work, *args, **kwargs)
+
+    async def answer_about(
+        self,
+        guest: Guest,
+        name: str,
+        load: Callable[[], Awaitable[bytes]],
+        work: Callable[Concatenate[bytes, P], bytes],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bytes:
+        """The same for a draft that is loaded only if nobody has asked before; what has this name never changes."""
+        key = hashlib.sha256(repr((name, work, args, kwargs)).encode()).digest()
         if (known := self._answers.get(key)) is not None:
             return known
         async with self._turns.turn(guest.turn):
             if (known := self._answers.get(key)) is not None:  # somebody else wanted the same
                 return known
-            made = await self._make(work, body, *args, **kwargs)
+            made = await self._make(work, await load(), *args, **kwargs)
         if len(made) <= self._answers.maxsize:
             self._answers[key] = made
         return made

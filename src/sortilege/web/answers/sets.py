@@ -17,7 +17,6 @@ from sortilege.web.answers.set_shapes import BinnedSetAnswer, ListedSet, ReportA
 from sortilege.workshop.bin import Binned
 from sortilege.workshop.workshop import Made, Mine, Workshop
 
-_PICTURES: Final = 5
 _DAY: Final = 86400
 
 
@@ -66,17 +65,17 @@ def picture_address(id: str, name: str) -> str:
 
 
 def listed_set(mine: Mine, language: str) -> ListedSet:
-    items = mine.draft.items
+    outline = mine.outline
     return ListedSet(
         id=mine.summary.id,
-        title=text(mine.draft.title, language),
-        items=len(items),
-        attributes=len(mine.draft.attributes),
+        title=text(outline.title, language),
+        items=outline.items,
+        attributes=outline.attributes,
         updated=round(mine.summary.updated_at * 1000),
         shared=mine.summary.published is not None,
         own=mine.is_own,
         reports=mine.summary.open_reports,
-        pictures=[own_picture(item, mine.pictures) for item in items[:: len(items) // _PICTURES or 1][:_PICTURES]],
+        pictures=[own_picture(item, mine.pictures) for item in outline.shown],
     )
 
 

@@ -15,6 +15,7 @@ from sortilege.editions.model import Edition
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.sandbox import load_ahead
+from sortilege.store.errors import SetMissing
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.answers.editions import picture_at
@@ -54,8 +55,8 @@ def _shipped(language: str) -> list[dict[str, Any]]:
 async def _own(workshop: Workshop, mine: Mine, reader: Guest, game: str) -> dict[str, Any] | None:
     """None if it is not enough for the game, or too much for us."""
     try:
-        found = await workshop.draft_work.answer(reader, told_if_enough, mine.summary.body, game, reader.language)
-    except TooHeavy:
+        found = await workshop.answer_about_mine(mine.summary, reader, told_if_enough, game, reader.language)
+    except (SetMissing, TooHeavy):
         return None
     listed = listed_set(mine, reader.language)
     texts = msgspec.json.decode(found)
