@@ -31,7 +31,7 @@ class Asking(asyncio.Protocol):
             raise ConnectionError("the server has closed the connection")
         self._answer = asyncio.get_running_loop().create_future()
         self._received, self._wanted = b"", None
-        head = b"%b %b HTTP/1.1\r\nHost: bench\r\n%b" % (method.encode(), path.encode(), headers)
+        head = b"%b %b HTTP/1.1\r\nHost: localhost\r\n%b" % (method.encode(), path.encode(), headers)
         if body:
             head += b"Content-Type: application/json\r\nContent-Length: %d\r\n" % len(body)
         self.transport.write(head + b"\r\n" + body)
@@ -58,7 +58,7 @@ class Watching(asyncio.Protocol):
     """One open stream. Says when which version of its table has arrived."""
 
     def __init__(self, path: str, headers: bytes) -> None:
-        self._request = b"GET %b HTTP/1.1\r\nHost: bench\r\n%b\r\n" % (path.encode(), headers)
+        self._request = b"GET %b HTTP/1.1\r\nHost: localhost\r\n%b\r\n" % (path.encode(), headers)
         self._received = b""
         self.version = 0
         self._waiting: tuple[int, asyncio.Future[float]] | None = None

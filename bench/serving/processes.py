@@ -56,5 +56,11 @@ def sortilege(data: Path) -> Server:
     return Server("Sortilege", [sys.executable, "-m", "sortilege", *arguments])
 
 
+def limited_sortilege(data: Path) -> Server:
+    """As strangers find it: with its limits, and one proxy in front that says who they are."""
+    arguments = ["serve", "--port", "0", "--behind-proxy", "1", "--data", str(data)]
+    return Server("Sortilege", [sys.executable, "-m", "sortilege", *arguments])
+
+
 def bare(data: Path) -> Server:
     return Server("bare Litestar", [sys.executable, str(_BARE), str(data)])
