@@ -9,7 +9,7 @@ import pytest
 from drafts.worst import WORST
 from sortilege.tables import cards_by_name
 from sortilege.web.pages import playable_sets
-from sortilege.workshop import visible_cards, workshop
+from sortilege.workshop import publishing, visible_cards, workshop
 from web.sets import saved
 from web.site import Browser
 
@@ -29,6 +29,7 @@ def large(ada: Browser, monkeypatch: pytest.MonkeyPatch) -> str:
         (playable_sets, "edition_of"),
         (visible_cards, "edition_of"),
         (workshop, "advise"),
+        (publishing, "advise"),
     ):
         monkeypatch.setattr(module, name, elsewhere)
     return id
@@ -38,6 +39,7 @@ def test_its_pages_are_made_elsewhere(ada: Browser, large: str) -> None:
     pages: list[Callable[[], Any]] = [
         lambda: ada.get(f"/api/sets/{large}/advice"),
         lambda: ada.get(f"/sets/{large}"),
+        lambda: ada.get(f"/api/sets/{large}/publication"),
         lambda: ada.get("/new?game=go-for-six"),
     ]
     for look in pages:

@@ -6,16 +6,16 @@ that is listed waits the same way, and the shelf keeps the old one until then.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final, Literal
 
 import msgspec
 
 from sortilege.core.templates import marked
-from sortilege.drafts.model.draft import Draft
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.names import clean_name, one_line
+from sortilege.sandbox import load_ahead
 from sortilege.store.errors import Conflict, SetMissing
 from sortilege.store.listings import Listing, NewListing, Wanted
 from sortilege.store.sets import StoredSet
@@ -25,6 +25,7 @@ from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.makers import Makers
 from sortilege.workshop.networks import Networks
 from sortilege.workshop.publishing import Lack
+from sortilege.workshop.stored_drafts import draft_in
 from sortilege.workshop.themes import check_theme
 
 Reason = Literal["wrong", "rights", "offensive", "advertising", "other"]
@@ -99,9 +100,13 @@ class Shelf:
         found = await self._makers.own(id, guest)
         pictures = await self._store.pictures.of(id)
         listings = [one for one in await self._store.listings.of(id) if one.state != "withdrawn"]
-        _, lacks = await self._makers.work_queue.quickly(_looked_at, found.body, list(pictures))
+        lacks = await self._lacks(guest, found.body, pictures)
         private = [Lack("share")] if found.published is None else []
         return Publication([*private, *lacks], listings, await self._is_new(found, listings))
+
+    async def _lacks(self, guest: Guest, body: bytes, pictures: Iterable[str]) -> list[Lack]:
+        packed = await self._makers.draft_work.answer(guest, packed_lacks, body, tuple(pictures))
+        return msgspec.msgpack.decode(packed, type=list[Lack])
 
     async def _is_new(self, found: StoredSet, listings: list[Listing]) -> bool:
         if not listings:
@@ -125,9 +130,9 @@ class Shelf:
             at = self._makers.now()
             version = await self._store.versions.snapshot(id, at)
             made = await self._store.versions.load(id, version)
-            draft, lacks = await self._makers.work_queue.quickly(_looked_at, made.body, list(made.pictures))
-            if lacks:
+            if lacks := await self._lacks(guest, made.body, made.pictures):
                 raise NotNow(lacks[0].text, **lacks[0].fields)
+            draft = await self._makers.work_queue.quickly(draft_in, made.body)
             await self._store.sets.publish(id, version)
             maker = clean_name(name) or guest.name
             await self._store.listings.put(
@@ -179,9 +184,11 @@ class Shelf:
             raise NotFound(marked("This card set is not on the shelf, or not any more.")) from None
 
 
-def _looked_at(body: bytes, pictures: Collection[str]) -> tuple[Draft, list[Lack]]:
-    draft = msgspec.json.decode(body, type=Draft)
-    return draft, publishing.lacks(draft, pictures)
+def packed_lacks(body: bytes, pictures: Collection[str]) -> bytes:
+    return msgspec.msgpack.encode(publishing.lacks(draft_in(body), pictures))
+
+
+load_ahead(packed_lacks)
 
 
 def _check_decided(listings: list[Listing]) -> None:
