@@ -80,3 +80,17 @@ def test_what_takes_too_long_is_refused() -> None:
             await work.answer(ADA, never_ends, LARGE)
 
     asyncio.run(story())
+
+
+@pytest.mark.process
+def test_small_drafts_do_not_wait_for_large_ones() -> None:
+    async def story() -> None:
+        work = DraftWork()
+        large = [asyncio.create_task(work.answer(ADA, never_ends, LARGE + bytes([n]))) for n in range(5)]
+        assert await work.answer(ADA, noted, b"{}") == b"done"
+        assert not any(one.done() for one in large)
+        for one in large:
+            one.cancel()
+        await asyncio.wait(large)
+
+    asyncio.run(story())

@@ -33,7 +33,10 @@ _REMEMBERED: Final = 32 * 1024**2
 class DraftWork:
     def __init__(self) -> None:
         self._sandbox = Sandbox(at_once=_AT_ONCE, seconds=_SECONDS, megabytes=_MEGABYTES)
-        self._turns = FairQueue(_AT_ONCE, most=200, most_of_house=40, most_of_visitor=10)
+        self._small_ones, self._large_ones = (
+            FairQueue(_AT_ONCE, most=200, most_of_house=40, most_of_visitor=10) for _ in range(2)
+        )
+        """What is soon done does not wait for what is not."""
         self._answers: LRUCache[bytes, bytes] = LRUCache(_REMEMBERED, getsizeof=len)
 
     async def answer(
@@ -62,10 +65,12 @@ class DraftWork:
         key = hashlib.sha256(repr((name, work, args, kwargs)).encode()).digest()
         if (known := self._answers.get(key)) is not None:
             return known
-        async with self._turns.turn(guest.turn):
+        body = await load()
+        turns = self._small_ones if len(body) <= SMALL else self._large_ones
+        async with turns.turn(guest.turn):
             if (known := self._answers.get(key)) is not None:  # somebody else wanted the same
                 return known
-            made = await self._make(work, await load(), *args, **kwargs)
+            made = await self._make(work, body, *args, **kwargs)
         if len(made) <= self._answers.maxsize:
             self._answers[key] = made
         return made
