@@ -79,6 +79,7 @@ def test_a_look_shows_what_is_different_now(visit: Visit) -> None:
 def test_what_somebody_else_deleted_comes_back_with_what_was_typed_since(visit: Visit) -> None:
     mine, theirs = together(visit, RIVERS)
     mine.made.maker.expects("404")
+    theirs.made.maker.expects("404")  # other tabs hear of it at once
     assert theirs.made.maker.request.delete(f"/api/sets/{mine.made.id}").ok
     mine.go(0, FIRST_VALUE).type("1230", "Enter")
     with mine.page.expect_navigation():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
 from sortilege.drafts.advice.playability import Guessing
 from sortilege.drafts.model.problems import Level, tell
-from sortilege.editions.model import Edition, Value
+from sortilege.editions.model import Edition
 from sortilege.editions.writing import written
 from sortilege.i18n import Texts, texts
 from sortilege.narration.titles import game_title
@@ -75,7 +77,7 @@ class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     games: list[GameAdvice]
     written: dict[str, dict[str, str]]
     """item → attribute → the value as it will stand on the card …"""
-    values: dict[str, dict[str, Value]]
+    values: Mapping[str, Mapping[str, float]]
     """… and what it is worth."""
 
 
