@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import uuid
 from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
@@ -20,6 +22,7 @@ class Innocent:
         self.waits: dict[str, float] = {}
         self.refused: dict[str, int] = {}
         self._table = ""
+        self._prints = count()
 
     async def arrive(self) -> None:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -61,7 +64,9 @@ class Innocent:
 
     async def _print(self, until: asyncio.Event) -> None:
         while not until.is_set():
-            await self._timed("print", lambda: self._client.get("/sets/solar-system/print.pdf?parts=cards"))
+            # Each time another one: what was made before would be there at once.
+            path = f"/sets/solar-system/print.pdf?parts=cards&right={next(self._prints) % 300 / 100}"
+            await self._timed("print", partial(self._client.get, path))
             await asyncio.sleep(7)
 
     async def _timed(self, what: str, ask: Callable[[], Awaitable[httpx.Response]]) -> httpx.Response | None:
