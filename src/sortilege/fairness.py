@@ -67,7 +67,7 @@ class FairQueue:
         try:
             yield
         finally:
-            _less(self._at_work, turn.house)
+            one_less(self._at_work, turn.house)
             self._call()
 
     async def _wait(self, turn: Turn) -> None:
@@ -87,7 +87,7 @@ class FairQueue:
             await waiting.called
         except asyncio.CancelledError:
             if waiting.called.done() and not waiting.called.cancelled():
-                _less(self._at_work, turn.house)  # it was called in the very moment it left
+                one_less(self._at_work, turn.house)  # it was called in the very moment it left
                 self._call()
             else:
                 self._forget(waiting)
@@ -127,11 +127,11 @@ class FairQueue:
             visitors[turn.visitor] = queue
         if visitors:
             houses[turn.house] = visitors
-        _less(self._waiting, turn.house)
-        _less(self._visitors, (turn.house, turn.visitor))
+        one_less(self._waiting, turn.house)
+        one_less(self._visitors, (turn.house, turn.visitor))
 
 
-def _less(counter: Counter[K], key: K) -> None:
+def one_less(counter: Counter[K], key: K) -> None:
     """Forgets whoever has none."""
     counter[key] -= 1
     if not counter[key]:

@@ -16,6 +16,13 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 
 
 @pytest.fixture
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    """A site behind a proxy, so that visitors can come from different networks."""
+    with running(tmp_path_factory.mktemp("shelf"), behind_proxy=1) as client:
+        yield client
+
+
+@pytest.fixture
 def visit(client: TestClient[Litestar]) -> Callable[..., Browser]:
     """Somebody new: with a cookie of their own, unless they are a program or say that they want none."""
 

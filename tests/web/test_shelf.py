@@ -1,7 +1,5 @@
 """The public shelf for programs: publishing, looking through it, approving, reporting, copying."""
 
-from collections.abc import Iterator
-
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -9,13 +7,6 @@ from litestar.testing import TestClient
 from web.sets import NOBODYS, own_set, put, saved
 from web.shelves import TOWERS, WANTED, approved, at_home, listed, play_to_the_end, published
 from web.site import Browser, Json, refusal, running
-
-
-@pytest.fixture
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    """A site behind a proxy, so that visitors can come from different networks."""
-    with running(tmp_path_factory.mktemp("shelf"), behind_proxy=1) as client:
-        yield client
 
 
 @pytest.fixture

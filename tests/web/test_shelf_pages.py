@@ -1,24 +1,16 @@
 """The pages of the public shelf: lists with filters, the page of a set, and what people say about it there."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from web.shelves import TOWERS, approved, at_home, listed, play_to_the_end, published
-from web.site import Browser, running
+from web.site import Browser
 
 NOINDEX = '<meta name="robots" content="noindex">'
 EVIL = "<script>alert(1)</script>"
-
-
-@pytest.fixture
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    """A site behind a proxy, so that visitors can come from different networks."""
-    with running(tmp_path_factory.mktemp("shelf"), behind_proxy=1) as client:
-        yield client
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import asyncio
 from collections import Counter, defaultdict
 from typing import Final
 
-from sortilege.fairness import Busy
+from sortilege.fairness import Busy, one_less
 from sortilege.people.names import Colour
 from sortilege.people.owner import Owner
 
@@ -80,8 +80,7 @@ class Hub:
 
     def leave(self, table: str, watcher: Watcher) -> None:
         self._watchers[table].pop(watcher, None)
-        self._streams[watcher.house] -= 1
-        self._streams += Counter()  # forgets whoever has none
+        one_less(self._streams, watcher.house)
         if not self._watchers[table]:
             del self._watchers[table]
             self._read.pop(table, None)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import Any, Final, Self, cast
@@ -20,6 +18,7 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
+from sortilege.fairness import one_less
 from sortilege.web.faults import TooMany
 from sortilege.web.proxies import network
 
@@ -54,16 +53,8 @@ class Bodies(ASGIMiddleware):
             return
         request: Request[Any, Any, Any] = Request(scope)
         most = request.route_handler.resolve_request_max_body_size() or 0
-        with self._counted(network(request)) as count, _Body(receive, most, self._folder, count) as body:
+        with _Body(receive, most, self._folder, _Count(self._large, network(request))) as body:
             await next_app(scope, body.receive, send)
-
-    @contextmanager
-    def _counted(self, who: str) -> Iterator[_Count]:
-        count = _Count(self._large, who)
-        try:
-            yield count
-        finally:
-            count.end()
 
 
 class _Count:
@@ -84,8 +75,7 @@ class _Count:
 
     def end(self) -> None:
         if self._counts:
-            self._large[self._who] -= 1
-            self._large += Counter()  # forgets whoever has none
+            one_less(self._large, self._who)
 
 
 class _Body:
@@ -105,6 +95,7 @@ class _Body:
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+        self._count.end()
 
     async def receive(self) -> HTTPReceiveMessage:
         if self._left == -1:
