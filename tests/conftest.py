@@ -2,10 +2,12 @@
 
 import signal
 import subprocess
+from collections.abc import Iterator
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NoReturn
 
 import pytest
+import real_servers
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("sortilege", deadline=None, suppress_health_check=list(HealthCheck), print_blob=True)
@@ -37,6 +39,23 @@ def _no_processes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     if not {"browser", "process"} & request.node.keywords.keys():
         monkeypatch.setattr(subprocess.Popen, "__init__", _refused)
         monkeypatch.setattr(BaseProcess, "start", _refused)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[real_servers.Postgres]:
+    """A real one, for all tests that this process runs; `servers.emptied` makes room for the next."""
+    if why := real_servers.missing():
+        pytest.skip(why)
+    with real_servers.running_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[real_servers.Valkey]:
+    if why := real_servers.missing():
+        pytest.skip(why)
+    with real_servers.running_valkey() as server:
+        yield server
 
 
 def _refused(*_: Any, **__: Any) -> NoReturn:

@@ -21,7 +21,8 @@ from litestar.response import Stream
 
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
-from sortilege.store.tables import Change, NewTable
+from sortilege.store.changes import Change
+from sortilege.store.tables import NewTable
 from sortilege.web.serve import free_port
 
 

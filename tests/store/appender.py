@@ -4,9 +4,10 @@ import asyncio
 import sys
 from pathlib import Path
 
+from sortilege.store.changes import Change
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
-from sortilege.store.tables import Change, NewTable
+from sortilege.store.tables import NewTable
 
 TABLES = 16
 

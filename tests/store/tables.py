@@ -4,33 +4,53 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
-from sortilege.store.database import Connection, Query
+from sortilege.store.changes import Change, Status
+from sortilege.store.database import Connection, Query, Value
 from sortilege.store.packs import Pack
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
-from sortilege.store.tables import Change, NewTable, Status
+from sortilege.store.tables import NewTable
 
 
 def file_in(folder: Path) -> Path:
     return folder / "tables.db"
 
 
-def in_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[Path], None]:
-    """A test that gets an empty store, which is closed afterwards."""
+OpenStore = Callable[[], AbstractAsyncContextManager[Store]]
 
-    def run(tmp_path: Path) -> None:
-        async def with_store() -> None:
-            async with Store(SqliteDatabase(file_in(tmp_path))) as store:
-                await test(store)
 
-        asyncio.run(with_store())
+def in_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[OpenStore], None]:
+    """A test that gets an empty store of each engine, which is closed afterwards."""
 
+    def run(open_store: OpenStore) -> None:
+        asyncio.run(_opened(test, open_store))
+
+    _call_like(test, run)
+    return run
+
+
+def in_sqlite(test: Callable[[Store], Awaitable[None]]) -> Callable[[OpenStore], None]:
+    """About what only SQLite does, or only with it can be seen."""
+
+    def run(open_sqlite: OpenStore) -> None:
+        asyncio.run(_opened(test, open_sqlite))
+
+    _call_like(test, run)
+    return run
+
+
+async def _opened(test: Callable[[Store], Awaitable[None]], open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await test(store)
+
+
+def _call_like(test: Any, run: Any) -> None:
     # Not `functools.wraps`: pytest would ask for the wrapped one's arguments.
     run.__name__, run.__module__, run.__doc__ = test.__name__, test.__module__, test.__doc__
-    return run
 
 
 def table(
@@ -53,6 +73,8 @@ def rows(
 
 async def in_one_transaction(store: Store, *asked: Coroutine[Any, Any, Any]) -> list[Any]:
     """Everything is waiting before the writer comes to any of it. Returns what each one returned or raised."""
+    if store.database.shared:  # it has many writers, and orders them itself
+        return await asyncio.gather(*asked, return_exceptions=True)
     gate = threading.Event()
     busy = asyncio.create_task(store.database.write(waiting_for(gate)))
     tasks = [asyncio.create_task(one) for one in asked]
@@ -63,6 +85,8 @@ async def in_one_transaction(store: Store, *asked: Coroutine[Any, Any, Any]) -> 
 
 
 async def integrity(store: Store) -> str:
+    if store.database.shared:  # PostgreSQL has checked all that it was told to
+        return "ok"
     (checked,) = await asked(store, "PRAGMA integrity_check")
     return str(checked)
 
@@ -70,6 +94,11 @@ async def integrity(store: Store) -> str:
 async def asked(store: Store, sql: str) -> list[Any]:
     """The first column of what the database answers."""
     return [row[0] for row in await store.database.read(lambda db: db.rows(sql))]
+
+
+async def told(store: Store, sql: str, **named: Value) -> int:
+    """For what no program does."""
+    return await store.database.tell(lambda db: db.run(sql, **named))
 
 
 def waiting_for(gate: threading.Event) -> Query[None]:

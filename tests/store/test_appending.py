@@ -8,7 +8,7 @@ import pytest
 from sortilege.store.errors import Conflict, Missing, Repeated
 from sortilege.store.store import Store
 from sortilege.store.tables import Row, Stored
-from store.tables import in_one_transaction, in_store, rows, table
+from store.tables import OpenStore, in_one_transaction, in_store, rows, table
 
 
 @in_store
@@ -124,7 +124,7 @@ async def test_a_table_that_is_not_there_is_missing(store: Store) -> None:
 
 
 @pytest.mark.parametrize(("id", "code"), [("t", "OTHER"), ("u", "code-t")])
-def test_an_id_or_a_code_is_given_once(id: str, code: str, tmp_path: object) -> None:
+def test_an_id_or_a_code_is_given_once(id: str, code: str, open_store: OpenStore) -> None:
     @in_store
     async def check(store: Store) -> None:
         await store.tables.create(table("t", "CODE-T"), rows(b"a"))
@@ -133,4 +133,4 @@ def test_an_id_or_a_code_is_given_once(id: str, code: str, tmp_path: object) -> 
         assert (await store.tables.load("t")).rows[0].body == b"a"
         assert await store.tables.find_code("other") is None
 
-    check(tmp_path)  # type: ignore[arg-type]
+    check(open_store)

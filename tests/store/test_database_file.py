@@ -5,18 +5,18 @@ import sqlite3
 import stat
 import sys
 from contextlib import closing
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from sortilege.store.errors import StorageUnavailable
+from sortilege.store.migrations import Step, steps
 from sortilege.store.sqlite import database
 from sortilege.store.sqlite import file as database_file
 from sortilege.store.sqlite.database import SqliteDatabase
-from sortilege.store.sqlite.file import migrations, open_writer
+from sortilege.store.sqlite.file import open_writer
 from sortilege.store.store import Store
-from store.tables import file_in, in_store, rows, table, writer_of
+from store.tables import file_in, in_sqlite, rows, table, writer_of
 
 
 def refused(file: Path, why: str) -> None:
@@ -49,7 +49,7 @@ def test_what_was_stored_is_there_after_opening_it_again(tmp_path: Path) -> None
     asyncio.run(twice())
 
 
-@in_store
+@in_sqlite
 async def test_every_commit_reaches_the_disk(store: Store) -> None:
     said = {
         name: writer_of(store).execute(f"PRAGMA {name}").fetchone()[0]
@@ -72,7 +72,7 @@ def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     with closing(open_writer(file_in(tmp_path))) as db:
-        db.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+        db.execute(f"PRAGMA user_version = {len(steps('sqlite')) + 1}")
     refused(file_in(tmp_path), "later version")
 
 
@@ -108,9 +108,14 @@ def test_a_store_that_cannot_be_opened_lets_go_of_everything(tmp_path: Path, mon
 
 
 def test_steps_are_numbered_without_gaps() -> None:
-    names = sorted(file.name for file in (resources.files("sortilege.store.sqlite") / "migrations").iterdir())
-    assert names == [f"{number:04}.sql" for number in range(1, len(names) + 1)]
-    assert len(migrations()) == len(names)
+    levels = [step.level for step in steps("sqlite")]
+    assert levels == list(range(1, len(levels) + 1))
+
+
+def with_steps(*sql: str) -> list[Step]:
+    """Those of this program, and more."""
+    known = steps("sqlite")
+    return [*known, *(Step(level, text, disturbs=False) for level, text in enumerate(sql, known[-1].level + 1))]
 
 
 NEXT_STEP = """
@@ -124,19 +129,19 @@ INSERT INTO notes VALUES ('a; b');
 
 def test_only_missing_steps_are_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     open_writer(file_in(tmp_path)).close()
-    steps = [*migrations(), NEXT_STEP]
-    monkeypatch.setattr(database_file, "migrations", lambda: steps)
+    more = with_steps(NEXT_STEP)
+    monkeypatch.setattr(database_file, "steps", lambda _: more)
     for _ in range(2):
         with closing(open_writer(file_in(tmp_path))) as db:
             assert db.execute("SELECT text FROM notes").fetchall() == [("a; b",)]
-            assert db.execute("PRAGMA user_version").fetchone() == (len(steps),)
+            assert db.execute("PRAGMA user_version").fetchone() == (len(more),)
 
 
 def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     open_writer(file_in(tmp_path)).close()
-    steps = [*migrations(), NEXT_STEP, "CREATE TABLE notes (twice);\n"]
+    more = with_steps(NEXT_STEP, "CREATE TABLE notes (twice);\n")
     with monkeypatch.context() as patched:
-        patched.setattr(database_file, "migrations", lambda: steps)
+        patched.setattr(database_file, "steps", lambda _: more)
         with pytest.raises(sqlite3.OperationalError, match="already exists"):
             open_writer(file_in(tmp_path))
     with closing(open_writer(file_in(tmp_path))) as db, pytest.raises(sqlite3.OperationalError, match="no such table"):

@@ -14,7 +14,7 @@ from sortilege.store.sqlite import file
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.sqlite.faults import fault_of
 from sortilege.store.store import Store
-from store.tables import asked, file_in, in_one_transaction, in_store, integrity, rows, table, writer_of
+from store.tables import OpenStore, asked, file_in, in_one_transaction, in_sqlite, integrity, rows, table, writer_of
 
 LARGE = bytes(200_000)
 
@@ -23,7 +23,7 @@ def pragma(store: Store, said: str) -> None:
     writer_of(store).execute(f"PRAGMA {said}").fetchall()
 
 
-@in_store
+@in_sqlite
 async def test_a_full_disk_is_told_and_the_store_goes_on_when_there_is_room(store: Store) -> None:
     await store.tables.create(table(), rows(b"a"))
     pragma(store, "max_page_count = 1")  # means: as large as it is
@@ -35,7 +35,7 @@ async def test_a_full_disk_is_told_and_the_store_goes_on_when_there_is_room(stor
     assert await integrity(store) == "ok"
 
 
-@in_store
+@in_sqlite
 async def test_a_full_disk_is_told_to_everybody_in_the_transaction(store: Store) -> None:
     for id in ("t", "u"):
         await store.tables.create(table(id), rows(b"a"))
@@ -52,7 +52,7 @@ async def test_a_full_disk_is_told_to_everybody_in_the_transaction(store: Store)
     assert await store.tables.append("t", 1, rows(b"b")) == 2  # there is room for this one
 
 
-@in_store
+@in_sqlite
 async def test_a_database_that_can_only_be_read_is_read(store: Store) -> None:
     await store.tables.create(table(), rows(b"a"))
     pragma(store, "query_only = ON")
@@ -78,8 +78,8 @@ def no_file_may_grow_beyond(size: int) -> Iterator[None]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files cannot be limited there")
-def test_a_commit_that_fails_fails_for_everybody_in_it(tmp_path: Path) -> None:
-    @in_store
+def test_a_commit_that_fails_fails_for_everybody_in_it(tmp_path: Path, open_sqlite: OpenStore) -> None:
+    @in_sqlite
     async def check(store: Store) -> None:
         await store.tables.create(table(), rows(b"a"))
         log = tmp_path / "tables.db-wal"
@@ -99,15 +99,15 @@ def test_a_commit_that_fails_fails_for_everybody_in_it(tmp_path: Path) -> None:
         assert await store.tables.append("t", 1, rows(b"b", key="k")) == 2
         assert await integrity(store) == "ok"
 
-    check(tmp_path)
+    check(open_sqlite)
 
 
 def test_a_database_that_somebody_else_has_locked_is_waited_for_but_not_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, open_sqlite: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(file, "PATIENCE", 0.05)
 
-    @in_store
+    @in_sqlite
     async def check(store: Store) -> None:
         await store.tables.create(table(), rows(b"a"))
         with closing(sqlite3.connect(file_in(tmp_path), isolation_level=None)) as somebody_else:
@@ -121,7 +121,7 @@ def test_a_database_that_somebody_else_has_locked_is_waited_for_but_not_for_ever
             somebody_else.execute("ROLLBACK")
         assert await store.tables.append("t", 1, rows(b"b")) == 2
 
-    check(tmp_path)
+    check(open_sqlite)
 
 
 def test_damage_that_is_found_while_reading_is_told(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_damage_that_is_found_while_reading_is_told(tmp_path: Path) -> None:
     asyncio.run(read())
 
 
-@in_store
+@in_sqlite
 async def test_mistakes_in_reading_stay_what_they_are(store: Store) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
         await asked(store, "SELECT * FROM nowhere")

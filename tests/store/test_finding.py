@@ -1,8 +1,9 @@
 """Tables are found by code, by owner, by what is open, by what is due; and they go when they are old."""
 
+from sortilege.store.changes import Status
 from sortilege.store.small_steps import REMOVED_TOGETHER
 from sortilege.store.store import Store
-from sortilege.store.tables import Status, Summary
+from sortilege.store.tables import Summary
 from store.tables import asked, in_store, rows, table
 
 

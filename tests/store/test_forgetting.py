@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable
 from hashlib import sha256
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from sortilege.store.small_steps import REMOVED_TOGETHER
 from sortilege.store.store import Store
 from store.listings import approved, complained, listing
 from store.reports import report
-from store.tables import asked, engine, in_store, integrity, rows, table, writer_of
+from store.tables import OpenStore, asked, engine, in_sqlite, in_store, integrity, rows, table, writer_of
 
 
 def picture(name: str) -> StoredPicture:
@@ -156,7 +155,7 @@ async def test_nobody_begins_with_a_version_that_is_gone(store: Store) -> None:
 @in_store
 async def test_whoever_is_just_beginning_is_seen_while_it_is_tidied(store: Store) -> None:
     await made(store, "s", 3)
-    look = store.database.read
+    look = store.database.ask
     kept: list[Awaitable[object]] = [
         store.tables.create(table(edition="s@1"), rows()),
         store.pictures.put("s", "again.png", picture("s2")),
@@ -168,7 +167,7 @@ async def test_whoever_is_just_beginning_is_seen_while_it_is_tidied(store: Store
         return found
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(store.database, "read", look_and_be_late)
+        patched.setattr(store.database, "ask", look_and_be_late)
         assert await tidy(store, 100.0) == 1
     assert kept == []
     assert await versions_of(store, "s") == [1, 3]
@@ -181,8 +180,8 @@ SCANS_THAT_ARE_MEANT = {
 }
 
 
-def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
-    @in_store
+def test_nothing_else_is_searched_from_beginning_to_end(open_sqlite: OpenStore) -> None:
+    @in_sqlite
     async def check(store: Store) -> None:
         said: list[str] = []
         idle = engine(store)._readers._idle
@@ -235,4 +234,4 @@ def test_nothing_else_is_searched_from_beginning_to_end(tmp_path: Path) -> None:
         scans = {step for step in plans if step.startswith("SCAN") and step != "SCAN CONSTANT ROW"}
         assert scans == SCANS_THAT_ARE_MEANT
 
-    check(tmp_path)
+    check(open_sqlite)

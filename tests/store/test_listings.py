@@ -9,7 +9,7 @@ from sortilege.store.listings import Wanted
 from sortilege.store.opinions import Said
 from sortilege.store.store import Store
 from store.listings import approved, complained, listing, only, published, states, with_version
-from store.tables import asked, in_one_transaction, in_store, rows, table
+from store.tables import asked, in_one_transaction, in_sqlite, in_store, rows, table
 
 
 @in_store
@@ -229,20 +229,20 @@ async def test_a_set_that_is_removed_leaves_the_shelf(store: Store) -> None:
     assert await asked(store, "SELECT count(*) FROM approvals UNION ALL SELECT count(*) FROM complaints") == [0, 0]
 
 
-@in_store
+@in_sqlite
 async def test_a_long_shelf_is_not_sorted_to_show_a_page(store: Store) -> None:
     plans: list[str] = []
-    read = store.database.read
+    ask = store.database.ask
 
     async def explained(query: Any) -> Any:
         class Explaining:
             async def rows(self, sql: str, /, **named: Any) -> Any:
-                plans.extend(row[3] for row in await read(lambda db: db.rows(f"EXPLAIN QUERY PLAN {sql}", **named)))
+                plans.extend(row[3] for row in await ask(lambda db: db.rows(f"EXPLAIN QUERY PLAN {sql}", **named)))
                 return []
 
         return await query(Explaining())
 
-    store.database.read = explained  # type: ignore[method-assign]
+    store.database.ask = explained  # type: ignore[method-assign]
     await store.listings.page("listed", Wanted(theme="food"), 24, 240)
     await store.listings.ids(100)
     assert [plan for plan in plans if "SCAN" in plan or "TEMP" in plan] == []

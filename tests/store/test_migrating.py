@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from sortilege.store.migrations import steps
 from sortilege.store.sqlite import file as database_file
 from sortilege.store.sqlite.database import SqliteDatabase
-from sortilege.store.sqlite.file import migrations, open_writer
+from sortilege.store.sqlite.file import open_writer
 from sortilege.store.store import Store
 from sortilege.store.tables import Row, Stored
 from store.tables import file_in, integrity, rows, table, writer_of
 
 
 def filled_by_the_first_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = migrations()[:1]
+    first = steps("sqlite")[:1]
     with monkeypatch.context() as patched:
-        patched.setattr(database_file, "migrations", lambda: steps)
+        patched.setattr(database_file, "steps", lambda _: first)
         with closing(open_writer(file)) as db:
             db.execute(
                 "INSERT INTO tables (number, id, code, public, status, version, created_at, updated_at, due_at, setup)"
@@ -67,9 +68,9 @@ def test_tables_from_before_versions_were_kept_know_the_id_of_their_cards(
         "e": b"[]",
         "f": b'{"setup":{"game":"go-for-six","edition":"Tulips0123456789@1"}}',
     }
-    steps = migrations()[:2]
+    first = steps("sqlite")[:2]
     with monkeypatch.context() as patched:
-        patched.setattr(database_file, "migrations", lambda: steps)
+        patched.setattr(database_file, "steps", lambda _: first)
         with closing(open_writer(file_in(tmp_path))) as db:
             db.execute(
                 "INSERT INTO versions (set_id, version, created_at, body) VALUES ('Tulips0123456789', 1, 1.0, x'00')"

@@ -8,11 +8,12 @@ import pytest
 
 from sortilege.store import thinning
 from sortilege.store.errors import SetConflict, SetMissing
+from sortilege.store.migrations import steps
 from sortilege.store.moments import Edit, Moment
 from sortilege.store.pictures import StoredPicture
 from sortilege.store.sqlite import file as database_file
 from sortilege.store.sqlite.database import SqliteDatabase
-from sortilege.store.sqlite.file import migrations, open_writer
+from sortilege.store.sqlite.file import open_writer
 from sortilege.store.store import Store
 from store.tables import asked, file_in, in_store, integrity
 
@@ -120,9 +121,9 @@ async def test_a_picture_that_only_a_moment_shows_stays(store: Store) -> None:
 
 
 def test_sets_from_before_have_a_history_with_what_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = migrations()[:2]
+    first = steps("sqlite")[:2]
     with monkeypatch.context() as patched:
-        patched.setattr(database_file, "migrations", lambda: steps)
+        patched.setattr(database_file, "steps", lambda _: first)
         with closing(open_writer(file_in(tmp_path))) as db:
             for id in "st":
                 insert = (

@@ -5,7 +5,7 @@ import pytest
 from sortilege.store.errors import SetMissing
 from sortilege.store.packs import Pack
 from sortilege.store.store import Store
-from store.tables import asked, in_store, rows, table, writer_of
+from store.tables import asked, in_store, rows, table, told
 
 FIRST, SECOND = Pack("mammals@1.1", b"mammals as they were"), Pack("mammals@2.2", b"mammals as they are")
 
@@ -47,7 +47,7 @@ async def test_there_are_no_others(store: Store) -> None:
 async def test_tables_that_know_only_an_id_are_given_a_version_once(store: Store) -> None:
     for id, edition in (("t", "mammals"), ("u", "europe"), ("v", "mammals")):
         await store.tables.create(table(id), rows())
-        writer_of(store).execute("UPDATE tables SET pack = ? WHERE id = ?", (edition, id))
+        await told(store, "UPDATE tables SET pack = :edition WHERE id = :id", edition=edition, id=id)
     await store.tables.create(table("w", pack=FIRST), rows())
     assert await store.packs.is_awaited("mammals")
     assert not await store.packs.is_awaited("football")

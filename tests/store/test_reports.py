@@ -7,7 +7,7 @@ from sortilege.store.errors import SetMissing
 from sortilege.store.reports import Report
 from sortilege.store.store import Store
 from store.reports import report
-from store.tables import in_store
+from store.tables import OpenStore, in_store
 
 
 @in_store
@@ -18,7 +18,7 @@ async def test_what_was_reported_is_read_again(store: Store) -> None:
 
 
 @pytest.mark.parametrize("same", [{}, {"at": 9.0}, {"language": "de"}, {"version": 4}])
-def test_the_same_is_kept_once_while_it_is_open(same: dict[str, object], tmp_path: object) -> None:
+def test_the_same_is_kept_once_while_it_is_open(same: dict[str, object], open_store: OpenStore) -> None:
     @in_store
     async def check(store: Store) -> None:
         first = await store.reports.add(report())
@@ -26,19 +26,19 @@ def test_the_same_is_kept_once_while_it_is_open(same: dict[str, object], tmp_pat
         await store.reports.close_report(first, "declined")
         assert await store.reports.add(report(**same)) != first
 
-    check(tmp_path)  # type: ignore[arg-type]
+    check(open_store)
 
 
 DIFFERENCES = ["edition", "item", "attribute", "written", "suggestion", "source", "by"]
 
 
 @pytest.mark.parametrize("difference", DIFFERENCES)
-def test_something_else_is_kept_too(difference: str, tmp_path: object) -> None:
+def test_something_else_is_kept_too(difference: str, open_store: OpenStore) -> None:
     @in_store
     async def check(store: Store) -> None:
         assert len({await store.reports.add(report()), await store.reports.add(report(**{difference: "other"}))}) == 2
 
-    check(tmp_path)  # type: ignore[arg-type]
+    check(open_store)
 
 
 @in_store

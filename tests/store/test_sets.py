@@ -14,7 +14,7 @@ from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.store.versions import StoredVersion
 from store.reports import report
-from store.tables import asked, file_in, in_one_transaction, in_store, writer_of
+from store.tables import asked, file_in, in_one_transaction, in_sqlite, in_store, writer_of
 
 FOX = StoredPicture("image/webp", b"a fox")
 CAT = StoredPicture("image/png", b"a cat")
@@ -267,7 +267,7 @@ async def test_a_set_that_is_not_there_is_missing(store: Store) -> None:
             await one
 
 
-@in_store
+@in_sqlite
 async def test_a_fault_leaves_a_set_as_it_was(store: Store) -> None:
     await store.sets.create("s", "ada", b"one", {}, 1.0)
     db = writer_of(store)

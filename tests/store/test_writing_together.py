@@ -14,7 +14,7 @@ from sortilege.store.errors import Conflict, Missing, StorageUnavailable
 from sortilege.store.sqlite import writer
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
-from store.tables import asked, engine, file_in, in_one_transaction, in_store, rows, table, writer_of
+from store.tables import OpenStore, asked, engine, file_in, in_one_transaction, in_sqlite, rows, table, writer_of
 
 
 async def commits(store: Store, *asked: Any) -> int:
@@ -25,24 +25,24 @@ async def commits(store: Store, *asked: Any) -> int:
     return said.count("COMMIT")
 
 
-@in_store
+@in_sqlite
 async def test_what_comes_together_is_committed_together(store: Store) -> None:
     some = (store.tables.create(table(str(number)), rows(b"a")) for number in range(50))
     assert await commits(store, *some) <= 2  # one of them for what kept the writer busy
     assert len(await store.tables.open_tables(100)) == 50
 
 
-def test_not_everything_waits_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_not_everything_waits_for_everything(open_sqlite: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "MOST_TOGETHER", 10)
 
-    @in_store
+    @in_sqlite
     async def check(store: Store) -> None:
         assert await commits(store, *(store.tables.create(table(str(number)), rows()) for number in range(50))) >= 5
 
-    check(tmp_path)
+    check(open_sqlite)
 
 
-@in_store
+@in_sqlite
 async def test_one_that_fails_does_not_harm_the_others(store: Store) -> None:
     async def half_a_job(db: Connection) -> None:
         await db.run("INSERT INTO settings VALUES ('half', x'00')")
@@ -65,7 +65,7 @@ async def test_one_that_fails_does_not_harm_the_others(store: Store) -> None:
     assert await asked(store, "SELECT * FROM settings") == []
 
 
-@in_store
+@in_sqlite
 async def test_a_query_that_waits_for_something_else_is_a_mistake(store: Store) -> None:
     async def dawdle(db: Connection) -> None:
         await db.run("INSERT INTO settings VALUES ('half', x'00')")
@@ -76,7 +76,7 @@ async def test_a_query_that_waits_for_something_else_is_a_mistake(store: Store) 
     assert await asked(store, "SELECT * FROM settings") == []
 
 
-@in_store
+@in_sqlite
 async def test_an_answer_means_that_it_is_committed(store: Store) -> None:
     await store.tables.create(table(), rows())
     for version in range(20):
@@ -85,7 +85,7 @@ async def test_an_answer_means_that_it_is_committed(store: Store) -> None:
         assert {len(seen) for seen in rows_seen} == {version + 1}
 
 
-@in_store
+@in_sqlite
 async def test_whoever_stops_waiting_harms_nobody(store: Store) -> None:
     await store.tables.create(table(), rows())
 
@@ -100,7 +100,7 @@ async def test_whoever_stops_waiting_harms_nobody(store: Store) -> None:
     assert [row.key for row in await store.tables.since("t", 0)] == ["k"]
 
 
-@in_store
+@in_sqlite
 async def test_readers_who_give_up_leave_their_place_to_others(store: Store) -> None:
     await store.tables.create(table(), rows(b"a"))
     for _ in range(20):

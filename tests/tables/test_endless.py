@@ -13,8 +13,8 @@ import pytest
 from sortilege.core.record import Header, write_header
 from sortilege.editions.library import shipped
 from sortilege.referee import Replay
+from sortilege.store.changes import MOST_ROWS, Change
 from sortilege.store.errors import TooLong
-from sortilege.store.tables import MOST_ROWS, Change
 from sortilege.tables import endless, game_requests, seat_requests
 from sortilege.tables.endless import ROUNDS, WARNED_AFTER
 from sortilege.tables.errors import Full, NotNow

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, reading, writing
+from sortilege.store.database import Area, Connection, asking, writing
 from sortilege.store.errors import SetMissing
 from sortilege.store.listing_states import withdraw
 from sortilege.store.sets import remove_set
@@ -38,7 +38,7 @@ class Bin(Area):
             raise SetMissing
         await withdraw(db, id, at)
 
-    @reading
+    @asking
     async def of(self, db: Connection, owner: str) -> list[BinnedSet]:
         """What somebody can bring back, the last one first."""
         found = await db.rows(
@@ -71,7 +71,7 @@ class Bin(Area):
             await Versions(self._database).forget_all_of(id)
         return len(removed)
 
-    @reading
+    @asking
     async def _old(self, db: Connection, before: float) -> list[str]:
         return [id for (id,) in await db.rows("SELECT id FROM sets WHERE binned_at < :before", before=before)]
 

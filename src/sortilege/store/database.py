@@ -2,15 +2,20 @@
 
 A query is one method of an `Area`: its question, its SQL and what it makes of the rows stand in one place. SQL is the
 part that engines have in common; it names its parameters (`:id`). What an engine does in its own way is in its folder.
+
+A query that is a single statement says so (`asking`, `telling`): where the database is elsewhere, each statement is a
+way there and back, and so are the two ends of a transaction.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
 import msgspec
+
+from sortilege.store.changes import Change
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -43,20 +48,48 @@ Query: TypeAlias = Callable[[Connection], Coroutine[Any, Any, T]]
 class Database(Protocol):
     """Everything may raise a `StorageFault`."""
 
+    shared: ClassVar[bool]
+    """Whether other workers, perhaps on other machines, use the same database."""
+
+    async def ask(self, query: Query[T]) -> T:
+        """One statement that reads."""
+
     async def read(self, query: Query[T]) -> T:
         """Ask as of one moment: all that was stored before is there, nothing of what comes after."""
 
+    async def tell(self, query: Query[T]) -> T:
+        """One statement that writes."""
+
     async def write(self, query: Query[T]) -> T:
-        """Store all of it, or nothing if it raises. What it returns or raises is told when it is on the disk.
+        """As if nobody else were writing: store all of it, or nothing if it raises. What it returns or raises is told
+        when it is on the disk.
 
         Whoever stops waiting does not stop the query.
         """
 
+    async def append(self, id: str, expected: int, change: Change) -> int:
+        """Add to a table's log that has come to version `expected`; returns the new version. Of all that is stored
+        this happens most by far, so each engine does it in its own way.
+
+        Raises `Missing`; `Repeated`, even if `expected` is out of date; `Conflict` if the log is elsewhere by now;
+        `TooLong`.
+        """
+
+    async def time(self) -> float:
+        """Seconds since 1970, by a clock that all who use the database have in common."""
+
+    async def check(self) -> None:
+        """Raises a `StorageFault` if it cannot be used now."""
+
     async def size(self) -> int:
-        """How many bytes everything takes on the disk, without room that became free."""
+        """About how many bytes everything takes on the disk, without room that became free."""
 
     async def close(self) -> None:
         """Finish what was asked for, then let go of everything. Closing twice does no harm."""
+
+
+Method: TypeAlias = Callable[Concatenate[A, Connection, P], Coroutine[Any, Any, T]]
+Called: TypeAlias = Callable[Concatenate[A, P], Coroutine[Any, Any, T]]
 
 
 class Area:
@@ -66,26 +99,42 @@ class Area:
         self._database = database
 
 
-def reading(
-    query: Callable[Concatenate[A, Connection, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[A, P], Coroutine[Any, Any, T]]:
-    """Whoever calls it leaves out the connection."""
+def asking(query: Method[A, P, T]) -> Called[A, P, T]:
+    """One statement that reads. Whoever calls it leaves out the connection."""
+
+    @wraps(query)
+    def ask(area: A, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return area._database.ask(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001  # a part of it
+
+    return ask
+
+
+def reading(query: Method[A, P, T]) -> Called[A, P, T]:
+    """Several statements, as of one moment."""
 
     @wraps(query)
     def read(area: A, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        return area._database.read(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001  # a part of it
+        return area._database.read(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001
 
     return read
 
 
-def writing(
-    query: Callable[Concatenate[A, Connection, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[A, P], Coroutine[Any, Any, T]]:
-    """Whoever calls it leaves out the connection."""
+def telling(query: Method[A, P, T]) -> Called[A, P, T]:
+    """One statement that writes."""
+
+    @wraps(query)
+    def tell(area: A, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return area._database.tell(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001
+
+    return tell
+
+
+def writing(query: Method[A, P, T]) -> Called[A, P, T]:
+    """Several statements, all or nothing."""
 
     @wraps(query)
     def write(area: A, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        return area._database.write(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001  # a part of it
+        return area._database.write(lambda db: query(area, db, *args, **kwargs))  # noqa: SLF001
 
     return write
 

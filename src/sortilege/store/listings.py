@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, is_countable, reading, writing
+from sortilege.store.database import Area, Connection, asking, is_countable, writing
 from sortilege.store.errors import Conflict, SetMissing
 from sortilege.store.listing_states import ListingState, number_of, put_on_shelf, refuse, remove, weigh, withdraw
 
@@ -85,13 +85,13 @@ _WANTED: Final = (
 class Listings(Area):
     # What there is.
 
-    @reading
+    @asking
     async def of(self, db: Connection, set_id: str) -> list[Listing]:
         """Of one set, the latest version first."""
         found = await db.rows(f"{_COLUMNS} WHERE set_id = :set_id ORDER BY version DESC", set_id=set_id)
         return [_listing(row) for row in found]
 
-    @reading
+    @asking
     async def public(self, db: Connection, set_id: str, version: int) -> Listing:
         """One that everybody may see: on the shelf, or waiting for it. Raises `SetMissing`."""
         if is_countable(version):
@@ -104,7 +104,7 @@ class Listings(Area):
                 return _listing(found)
         raise SetMissing
 
-    @reading
+    @asking
     async def page(
         self, db: Connection, state: ListingState, wanted: Wanted, limit: int, offset: int = 0
     ) -> list[Listing]:
@@ -113,19 +113,19 @@ class Listings(Area):
         found = await db.rows(_COLUMNS + rest, state=state, limit=limit, offset=offset, **_asked(wanted))
         return [_listing(row) for row in found]
 
-    @reading
+    @asking
     async def count(self, db: Connection, state: ListingState, wanted: Wanted) -> int:
         found = await db.row(f"SELECT count(*) {_WANTED}", state=state, **_asked(wanted))
         assert found is not None
         return int(found[0])
 
-    @reading
+    @asking
     async def ids(self, db: Connection, limit: int) -> list[str]:
         """The sets on the shelf, the one that came last first."""
         latest = "SELECT set_id FROM listings WHERE state = 'listed' ORDER BY since DESC LIMIT :limit"
         return [id for (id,) in await db.rows(latest, limit=limit)]
 
-    @reading
+    @asking
     async def waiting(self, db: Connection, by: str, network: str) -> tuple[int, int]:
         """How many listings of one person wait, and how many from one network."""
         found = await db.row(

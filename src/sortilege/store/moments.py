@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from sortilege.store.database import Area, Connection, is_countable, reading, select
+from sortilege.store.database import Area, Connection, asking, is_countable, select
 from sortilege.store.errors import SetMissing
 from sortilege.store.thinning import MOST_MOMENTS, Kept, outlived
 
@@ -54,13 +54,13 @@ class PastDraft(msgspec.Struct, frozen=True):
 
 
 class Moments(Area):
-    @reading
+    @asking
     async def of(self, db: Connection, id: str, limit: int = MOST_MOMENTS) -> list[Moment]:
         """The newest first; none if there is no such set."""
         newest = "FROM live_sets JOIN moments USING (number) WHERE id = :id ORDER BY moment DESC LIMIT :limit"
         return [_moment(row) for row in await db.rows(select(Moment, newest), id=id, limit=limit)]
 
-    @reading
+    @asking
     async def load(self, db: Connection, id: str, moment: int) -> PastDraft:
         """Raises `SetMissing`."""
         found = is_countable(moment) and await db.row(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, reading, writing
+from sortilege.store.database import Area, Connection, asking, writing
 from sortilege.store.errors import Conflict
 from sortilege.store.listing_states import number_of, weigh
 
@@ -74,7 +74,7 @@ class Opinions(Area):
         )
         await weigh(db, number, at)
 
-    @reading
+    @asking
     async def said_by(self, db: Connection, set_id: str, version: int, by: str) -> Said:
         found = await db.row(
             "SELECT EXISTS (SELECT 1 FROM approvals WHERE approvals.number = listings.number AND approvals.by = :by),"
@@ -86,7 +86,7 @@ class Opinions(Area):
         )
         return Said() if found is None else Said(bool(found[0]), bool(found[1]))
 
-    @reading
+    @asking
     async def complaints(self, db: Connection, set_id: str, version: int) -> list[Complaint]:
         """The latest first."""
         found = await db.rows(

@@ -7,7 +7,7 @@ import zlib
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, reading, writing
+from sortilege.store.database import Area, Connection, asking, writing
 from sortilege.store.errors import SetMissing
 
 
@@ -18,7 +18,7 @@ class Pack(msgspec.Struct, frozen=True):
 
 
 class Packs(Area):
-    @reading
+    @asking
     async def load(self, db: Connection, name: str) -> bytes:
         """The body. Raises `SetMissing`."""
         found = await db.row("SELECT body FROM packs WHERE name = :name", name=name)
@@ -26,7 +26,7 @@ class Packs(Area):
             raise SetMissing
         return zlib.decompress(found[0])
 
-    @reading
+    @asking
     async def is_awaited(self, db: Connection, id: str) -> bool:
         """Whether there are tables that know only the id of their cards, and not which version it was."""
         return await db.row("SELECT 1 FROM tables WHERE pack = :id LIMIT 1", id=id) is not None

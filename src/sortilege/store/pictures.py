@@ -8,7 +8,7 @@ from hashlib import sha256
 import msgspec
 
 from sortilege.drafts.model.cuts import Cut
-from sortilege.store.database import Area, Connection, reading, writing
+from sortilege.store.database import Area, Connection, asking, reading, writing
 from sortilege.store.errors import SetMissing
 from sortilege.store.small_steps import in_small_steps
 
@@ -34,7 +34,7 @@ class Pictures(Area):
         for name, picture in pictures.items():
             await put_picture(db, id, name, picture)
 
-    @reading
+    @asking
     async def of(self, db: Connection, id: str) -> dict[str, str]:
         """Those of a set: name → key of the content. Empty if there is no such set."""
         found = await db.rows(
@@ -44,7 +44,7 @@ class Pictures(Area):
         )
         return dict(found)
 
-    @reading
+    @asking
     async def cuts(self, db: Connection, id: str) -> dict[str, Cut]:
         """Those of a set that were cut out of others."""
         found = await db.rows(
@@ -54,7 +54,7 @@ class Pictures(Area):
         )
         return {name: Cut(whole, frame) for name, whole, frame in found}
 
-    @reading
+    @asking
     async def size_of(self, db: Connection, id: str) -> int:
         """How many bytes of pictures are in a set; 0 if there is none."""
         found = await db.row(
@@ -65,7 +65,7 @@ class Pictures(Area):
         assert found is not None
         return int(found[0])
 
-    @reading
+    @asking
     async def load(self, db: Connection, key: str) -> StoredPicture:
         """Raises `SetMissing`."""
         found = await _picture(db, key)
@@ -82,7 +82,7 @@ class Pictures(Area):
         """Remove those that neither a set nor a version shows. Returns how many."""
         return await in_small_steps(self._remove, await self._loose())
 
-    @reading
+    @asking
     async def _loose(self, db: Connection) -> list[int]:
         return [number for (number,) in await db.rows("SELECT number FROM loose_pictures")]
 

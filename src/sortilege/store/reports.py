@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, is_countable, reading, select, writing
+from sortilege.store.database import Area, Connection, asking, is_countable, reading, select, writing
 from sortilege.store.errors import SetMissing
 
 ReportStatus = Literal["open", "accepted", "declined"]
@@ -65,7 +65,7 @@ class Reports(Area):
         assert kept is not None
         return int(kept[0])
 
-    @reading
+    @asking
     async def of(self, db: Connection, edition: str, limit: int) -> list[Report]:
         """About one edition, open ones first, then the latest first."""
         latest = "FROM reports WHERE edition = :edition ORDER BY status = 'open' DESC, number DESC LIMIT :limit"
@@ -95,7 +95,7 @@ class Reports(Area):
         (closed,) = _reports(await db.rows(select(Report, "FROM reports WHERE number = :number"), number=number))
         return closed
 
-    @reading
+    @asking
     async def count_by(self, db: Connection, by: str, since: float) -> int:
         """How many somebody has sent since then. Repeated ones do not count."""
         found = await db.row("SELECT count(*) FROM reports WHERE by = :by AND at >= :since", by=by, since=since)

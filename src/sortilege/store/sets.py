@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, reading, select, writing
+from sortilege.store.database import Area, Connection, asking, reading, select, writing
 from sortilege.store.errors import SetConflict, SetMissing, SetTaken
 from sortilege.store.moments import Edit, begin_history, go_on, note_shared
 from sortilege.store.pictures import StoredPicture, put_picture
@@ -89,7 +89,7 @@ class Sets(Area):
         for name, picture in pictures.items():
             await put_picture(db, id, name, picture)
 
-    @reading
+    @asking
     async def load(self, db: Connection, id: str) -> StoredSet:
         """Raises `SetMissing`."""
         found = await db.row(select(StoredSet, "FROM live_sets WHERE id = :id"), id=id)
@@ -150,7 +150,7 @@ class Sets(Area):
                 await note_shared(db, number, version)
         await db.run("UPDATE sets SET published = :version WHERE number = :number", version=version, number=number)
 
-    @reading
+    @asking
     async def news(self, db: Connection, id: str) -> SetNews:
         """Costs little, however large the draft is. Raises `SetMissing`."""
         found = await db.row(
@@ -163,7 +163,7 @@ class Sets(Area):
             raise SetMissing
         return SetNews(*found)
 
-    @reading
+    @asking
     async def sets_of(self, db: Connection, owner: str, limit: int) -> list[SetSummary]:
         """An owner's sets, the one that was changed last first."""
         found = await db.rows(
@@ -198,7 +198,7 @@ class Sets(Area):
         assert shown is not None
         return int(found[0]), int(found[1] + shown[0])
 
-    @reading
+    @asking
     async def makers(self, db: Connection, id: str) -> frozenset[str]:
         """Empty if there is no such set."""
         found = await db.rows("SELECT makers.owner FROM makers JOIN live_sets USING (number) WHERE id = :id", id=id)

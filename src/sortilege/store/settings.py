@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortilege.store.database import Area, Connection, reading, writing
+from sortilege.store.database import Area, Connection, asking, telling, writing
 
 
 class Settings(Area):
@@ -16,12 +16,12 @@ class Settings(Area):
         assert kept is not None
         return bytes(kept[0])
 
-    @reading
+    @asking
     async def get(self, db: Connection, name: str) -> bytes | None:
         kept = await db.row("SELECT value FROM settings WHERE name = :name", name=name)
         return None if kept is None else bytes(kept[0])
 
-    @writing
+    @telling
     async def put(self, db: Connection, name: str, value: bytes) -> None:
         await db.run(
             "INSERT INTO settings (name, value) VALUES (:name, :value)"

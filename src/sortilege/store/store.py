@@ -6,6 +6,7 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.leases import Leases
 from sortilege.store.listings import Listings
 from sortilege.store.moments import Moments
 from sortilege.store.opinions import Opinions
@@ -34,6 +35,7 @@ class Store:
         self.listings = Listings(database)
         self.opinions = Opinions(database)
         self.settings = Settings(database)
+        self.leases = Leases(database)
 
     async def __aenter__(self) -> Self:
         return self

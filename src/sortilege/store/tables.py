@@ -7,19 +7,18 @@ means that it is on the disk.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, reading, select, writing
-from sortilege.store.errors import Conflict, Missing, Repeated, SetMissing, TooLong
+from sortilege.store.appending import add
+from sortilege.store.changes import Change, Status
+from sortilege.store.database import Area, Connection, asking, reading, select, telling, writing
+from sortilege.store.errors import Conflict, Missing, SetMissing
 from sortilege.store.packs import Pack, keep
 from sortilege.store.small_steps import REMOVED_TOGETHER
 
-MOST_ROWS: Final = 20_000
-"""Rows of a log; more are taken only where they end a game, or come after its end."""
 _ALL: Final = 2**62
-Status = Literal["gathering", "playing", "over"]
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -35,27 +34,6 @@ class NewTable(msgspec.Struct, frozen=True):
     """The version of a set that is played with here …"""
     pack: Pack | None = None
     """… or of cards that come with the program: they are kept together with the table."""
-
-
-class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What one step adds to a table, and how the table stands after it."""
-
-    bodies: tuple[bytes, ...]
-    """One row each. May be empty: then only the facts beside the log change, and the version stays."""
-    at: float
-    status: Status
-    due_at: float | None
-    """When somebody has to look after the table; None: nobody has to."""
-    key: str | None = None
-    """Says which request this is, so that a repeated one is recognised. Needs at least one row."""
-    owners: tuple[str, ...] | None = None
-    """All owners from now on; None: as before."""
-    glance: bytes | None = None
-    """What lists say of the table from now on, where they should not have to read its log; None: nothing is kept."""
-
-    def __post_init__(self) -> None:
-        if self.key is not None and not self.bodies:
-            raise ValueError("a key is kept with a row, so a change with a key needs one")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -131,29 +109,15 @@ class Tables(Area):
             pack=table.pack.name if table.pack else None,
         )
         assert made is not None
-        return await _add(db, made[0], 0, change)
+        return await add(db, made[0], 0, change)
 
-    @writing
-    async def append(self, db: Connection, id: str, expected: int, change: Change) -> int:
+    async def append(self, id: str, expected: int, change: Change) -> int:
         """Add to a log that has come to version `expected`. Returns the new version.
 
         Raises `Missing`; `Repeated`, even if `expected` is out of date; `Conflict` if the log is elsewhere by now;
         `TooLong`.
         """
-        found = await db.row(
-            "SELECT number, version, (SELECT seq FROM entries WHERE entries.number = tables.number AND key = :key)"
-            " FROM tables WHERE id = :id",
-            key=change.key,
-            id=id,
-        )
-        if found is None:
-            raise Missing
-        number, version, earlier = found
-        if earlier is not None:
-            raise Repeated(earlier)
-        if version != expected:
-            raise Conflict
-        return await _add(db, number, version, change)
+        return await self._database.append(id, expected, change)
 
     @reading
     async def load(self, db: Connection, id: str, most: int | None = None) -> Stored:
@@ -167,15 +131,21 @@ class Tables(Area):
         rows = await _rows(db, number, 0, most)
         return Stored(id, code, bool(public), setup, created_at, status, due_at, rows, pack)
 
-    @reading
+    @asking
     async def since(self, db: Connection, id: str, seq: int, most: int | None = None) -> tuple[Row, ...]:
         """The rows after version `seq`, at most so many. Raises `Missing`."""
-        found = await db.row("SELECT number FROM tables WHERE id = :id", id=id)
-        if found is None:
+        found = await db.rows(
+            "SELECT seq, at, key, body FROM tables LEFT JOIN entries ON entries.number = tables.number AND seq > :seq"
+            " WHERE id = :id ORDER BY seq LIMIT :most",
+            id=id,
+            seq=seq,
+            most=_ALL if most is None else max(1, most),
+        )
+        if not found:
             raise Missing
-        return await _rows(db, found[0], seq, most)
+        return tuple(Row(*row) for row in found if row[0] is not None)[:most]
 
-    @reading
+    @asking
     async def led_to(self, db: Connection, id: str, key: str) -> int | None:
         """The version that the change with this key led to; None if there was none."""
         found = await db.row(
@@ -183,25 +153,25 @@ class Tables(Area):
         )
         return None if found is None else int(found[0])
 
-    @reading
+    @asking
     async def find_code(self, db: Connection, code: str) -> str | None:
         """The id of the table with this code."""
         found = await db.row("SELECT id FROM tables WHERE code = :code", code=code.upper())
         return None if found is None else str(found[0])
 
-    @reading
+    @asking
     async def open_tables(self, db: Connection, limit: int) -> list[Summary]:
         """Public tables that are not over, the newest first."""
         newest = "FROM tables WHERE public = 1 AND status <> 'over' ORDER BY created_at DESC LIMIT :limit"
         return [Summary(*row) for row in await db.rows(select(Summary, newest), limit=limit)]
 
-    @reading
+    @asking
     async def tables_of(self, db: Connection, owner: str, limit: int) -> list[Summary]:
         """An owner's tables, the one with the latest change first."""
         theirs = "FROM tables JOIN owners USING (number) WHERE owner = :owner ORDER BY updated_at DESC LIMIT :limit"
         return [Summary(*row) for row in await db.rows(select(Summary, theirs), owner=owner, limit=limit)]
 
-    @reading
+    @asking
     async def finished(self, db: Connection, owner: str, edition: str, limit: int) -> list[str]:
         """Tables where somebody sat until the game with this version of a set was over, the latest first."""
         found = await db.rows(
@@ -214,26 +184,48 @@ class Tables(Area):
         )
         return [id for (id,) in found]
 
-    @reading
-    async def due(self, db: Connection, now: float, limit: int) -> list[tuple[str, float]]:
-        """Tables to look after, each with the time when it was due, the most urgent first."""
+    @asking
+    async def due(self, db: Connection, now: float, limit: int, before: float | None = None) -> list[tuple[str, float]]:
+        """Tables to look after by `before`, if that is not now, each with the time when it is due, the most urgent
+        first; without those that somebody is looking after."""
         found = await db.rows(
-            "SELECT id, due_at FROM tables WHERE due_at <= :now ORDER BY due_at LIMIT :limit", now=now, limit=limit
+            "SELECT id, due_at FROM tables WHERE due_at <= :before"
+            " AND (claimed_until IS NULL OR claimed_until <= :now) ORDER BY due_at LIMIT :limit",
+            now=now,
+            before=now if before is None else before,
+            limit=limit,
         )
         return [(id, at) for id, at in found]
 
-    @writing
+    @telling
+    async def claim(self, db: Connection, id: str, version: int, now: float, until: float) -> bool:
+        """Whether whoever asks is to look after a table that has come to this version, and nobody else until then.
+
+        It ends with the next change.
+        """
+        return bool(
+            await db.run(
+                "UPDATE tables SET claimed_until = :until WHERE id = :id AND version = :version"
+                " AND (claimed_until IS NULL OR claimed_until <= :now)",
+                id=id,
+                version=version,
+                now=now,
+                until=until,
+            )
+        )
+
+    @telling
     async def put_off(self, db: Connection, id: str, until: float) -> None:
         """A table that is due, but cannot be looked after, does not keep others waiting."""
         await db.run("UPDATE tables SET due_at = :until WHERE id = :id AND due_at < :until", id=id, until=until)
 
-    @reading
+    @asking
     async def newest(self, db: Connection) -> float | None:
         """When something happened at any table last."""
         found = await db.row("SELECT max(updated_at) FROM tables")
         return None if found is None else found[0]
 
-    @writing
+    @telling
     async def pull_from_future(self, db: Connection, now: float) -> int:
         """Tables where something is said to have happened later than now: it has happened by now, and they are due.
 
@@ -256,7 +248,7 @@ class Tables(Area):
                 removed += some
         return removed
 
-    @writing
+    @telling
     async def remove_some(self, db: Connection, status: Status, cutoff: float) -> int:
         """The oldest ones, with all that belongs to them. Returns how many."""
         return await db.run(
@@ -266,40 +258,6 @@ class Tables(Area):
             cutoff=cutoff,
             most=REMOVED_TOGETHER,
         )
-
-
-async def _add(db: Connection, number: int, version: int, change: Change) -> int:
-    after = version + len(change.bodies)
-    if after > MOST_ROWS and change.status != "over":
-        raise TooLong
-    for seq, body in enumerate(change.bodies, version + 1):
-        await db.run(
-            "INSERT INTO entries (number, seq, at, key, body) VALUES (:number, :seq, :at, :key, :body)",
-            number=number,
-            seq=seq,
-            at=change.at,
-            key=change.key if seq == after else None,
-            body=body,
-        )
-    await db.run(
-        "UPDATE tables SET status = :status, version = :version, updated_at = :at, due_at = :due_at, glance = :glance"
-        " WHERE number = :number",
-        status=change.status,
-        version=after,
-        at=change.at,
-        due_at=change.due_at,
-        glance=change.glance,
-        number=number,
-    )
-    if change.owners is not None:
-        await db.run("DELETE FROM owners WHERE number = :number", number=number)
-        for owner in change.owners:
-            await db.run(
-                "INSERT INTO owners (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING",
-                owner=owner,
-                number=number,
-            )
-    return after
 
 
 async def _rows(db: Connection, number: int, seq: int, most: int | None) -> tuple[Row, ...]:

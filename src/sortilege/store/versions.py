@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, is_countable, reading, writing
+from sortilege.store.database import Area, Connection, asking, is_countable, reading, writing
 from sortilege.store.errors import SetMissing
 from sortilege.store.small_steps import in_small_steps
 
@@ -82,12 +82,12 @@ class Versions(Area):
         """Remove a set's versions that nobody needs, however new."""
         await in_small_steps(self._forget, await self._forgotten_of(id))
 
-    @reading
+    @asking
     async def _forgotten(self, db: Connection, before: float) -> list[int]:
         found = await db.rows("SELECT number FROM forgotten_versions WHERE created_at < :before", before=before)
         return [number for (number,) in found]
 
-    @reading
+    @asking
     async def _forgotten_of(self, db: Connection, id: str) -> list[int]:
         found = await db.rows("SELECT number FROM forgotten_versions WHERE set_id = :id", id=id)
         return [number for (number,) in found]

@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from sortilege.store.bin import KEPT_IN_BIN
+from sortilege.store.changes import Status
 from sortilege.store.store import Store
-from sortilege.store.tables import Status
 from sortilege.tables.errors import NoRoom
 from sortilege.tables.lived_time import LivedTime
 

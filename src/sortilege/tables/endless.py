@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sortilege.store.tables import MOST_ROWS
+from sortilege.store.changes import MOST_ROWS
 from sortilege.tables.events import Abandoned, AnyEvent, Warned
 from sortilege.tables.table import Table
 

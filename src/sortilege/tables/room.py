@@ -18,9 +18,9 @@ from sortilege.core.game import CHANCE
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
+from sortilege.store.changes import Change
 from sortilege.store.errors import Conflict, Missing, Repeated, TooLong
 from sortilege.store.store import Store
-from sortilege.store.tables import Change
 from sortilege.tables.endless import house_says, is_full
 from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import Occurrence, write_event

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from sortilege.store.errors import StorageUnavailable
+from sortilege.store.migrations import steps
 from sortilege.store.sqlite.faults import fault_of
 
 OURS: Final = 0x536F7274
@@ -70,30 +70,24 @@ def _recognise(db: sqlite3.Connection, path: Path) -> None:
         raise StorageUnavailable(f"{path} is not a database. Choose another file.") from error
     if not is_empty and _answer(db, "PRAGMA application_id") != OURS:
         raise StorageUnavailable(f"{path} belongs to another program. Choose another file.")
-    if _answer(db, "PRAGMA user_version") > len(migrations()):
+    if _answer(db, "PRAGMA user_version") > steps("sqlite")[-1].level:
         raise StorageUnavailable(f"{path} was written by a later version of Sortilege. Install that version.")
-
-
-def migrations() -> list[str]:
-    """The steps from an empty file to what this program needs, in order."""
-    folder = resources.files("sortilege.store.sqlite") / "migrations"
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
-    return [file.read_text(encoding="utf-8") for file in files]
 
 
 def _migrate(db: sqlite3.Connection) -> None:
     """All steps that are missing, or none of them."""
-    steps = migrations()
-    if _answer(db, "PRAGMA user_version") == len(steps):
+    needed = steps("sqlite")
+    if _answer(db, "PRAGMA user_version") == needed[-1].level:
         return
     db.execute("BEGIN IMMEDIATE")
     try:
         # Looked up again: another process may have been faster.
-        for step in steps[_answer(db, "PRAGMA user_version") :]:
-            for statement in _statements(step):
+        level = _answer(db, "PRAGMA user_version")
+        for step in needed:
+            for statement in _statements(step.sql) if step.level > level else ():
                 db.execute(statement)
         db.execute(f"PRAGMA application_id = {OURS}")
-        db.execute(f"PRAGMA user_version = {len(steps)}")
+        db.execute(f"PRAGMA user_version = {needed[-1].level}")
         db.execute("COMMIT")
     except sqlite3.Error:
         with suppress(sqlite3.Error):

