@@ -12,8 +12,6 @@ from cyclopts import App, Parameter
 from sortilege.cli.stored import Data, ask_store
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sortilege.store.reports import Report, Reports, ReportStatus
 
 app = App(
@@ -79,7 +77,7 @@ def decline(number: int, /, *more: int, data: Data = None) -> int:
     return _close((number, *more), "declined", data)
 
 
-def _close(numbers: Sequence[int], status: ReportStatus, data: Path | None) -> int:
+def _close(numbers: Sequence[int], status: ReportStatus, data: str | None) -> int:
     from sortilege.store.errors import SetMissing
 
     async def close(reports: Reports) -> list[int]:

@@ -21,7 +21,7 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     limits: bool = True,
     behind_proxy: Annotated[bool | int, Parameter(negative="", validator=Number(gte=0, lte=10))] = False,
-    room: Annotated[int, Parameter(validator=Number(gte=1))] = 20,
+    room: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
 ) -> int:
     """Start the site.
 
@@ -45,7 +45,8 @@ def serve(
     behind_proxy
         Believe what a reverse proxy says about where visitors come from; with a number, so many one behind the other.
     room
-        Gigabytes that may be kept: card sets may fill nine tenths of it, and old tables make room for new ones.
+        Gigabytes that may be kept: card sets may fill nine tenths of it, and old tables make room for new ones. 20 if
+        nothing is said; on a database server as much as it has.
     """
     from sortilege.core.errors import Refused
     from sortilege.store.errors import StorageFault

@@ -14,7 +14,6 @@ from sortilege.cli.stored import Data, ask_store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from sortilege.store.listing_states import ListingState
     from sortilege.store.listings import Decision, Listing
@@ -124,7 +123,7 @@ def remove(name: Name, /, *more: str, reason: Reason, data: Data = None) -> int:
     return _decide((name, *more), "removed", reason, data)
 
 
-def _decide(names: Sequence[str], decision: Decision, reason: str, data: Path | None) -> int:
+def _decide(names: Sequence[str], decision: Decision, reason: str, data: str | None) -> int:
     from sortilege.people.names import one_line
 
     async def decide(store: Store) -> list[tuple[str, bool]]:

@@ -95,7 +95,8 @@ class Caretaker:
     async def _sweep(self) -> None:
         while True:
             try:
-                for table, at in await self._lobby.store.tables.due(self._lobby.now() + _SWEEP, 1000):
+                now = self._lobby.now()
+                for table, at in await self._lobby.store.tables.due(now, 1000, before=now + _SWEEP):
                     self.look_at(table, at)
             except StorageFault:
                 pass  # whoever acts is told so

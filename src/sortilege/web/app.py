@@ -15,11 +15,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sortilege.people.signer import Signer
-from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.opening import open_database
 from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.clearing import FOR_SETS
+from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
 from sortilege.web.api import emoji, live, past, reports, sets
 from sortilege.web.api import me as api_me
@@ -53,7 +54,7 @@ from sortilege.web.pages import (
 )
 from sortilege.web.security import add_headers
 from sortilege.web.sent_text import ReadableRequest
-from sortilege.web.settings import DATABASE, Settings
+from sortilege.web.settings import Settings
 from sortilege.web.small_heads import SmallHeads
 from sortilege.workshop.workshop import Workshop
 
@@ -63,14 +64,13 @@ _LARGEST_BODY = 64 * 1024
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with Store(SqliteDatabase(settings.data / DATABASE)) as store:
+        async with Store(await open_database(settings.address, wait=settings.wait)) as store:
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
-            room = settings.room * 1024**3
-            app.state.lobby = Lobby(store, room=room)
+            app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes)
             await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
-            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=int(room * FOR_SETS))
+            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=int(settings.bytes * FOR_SETS))
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())

@@ -7,12 +7,20 @@ from typing import Final
 
 import msgspec
 
+from sortilege.store.opening import is_shared
+
 DATABASE: Final = "sortilege.db"
+_ON_A_LAPTOP: Final = 20
+_UNBOUNDED: Final = 10**6
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: Path
-    """The folder that everything is kept in."""
+    """The folder that everything is kept in, unless another database is named, and where files are put for a moment."""
+    database: str | None = None
+    """The address of the database (see `store.opening`); None: a file in the folder."""
+    wait: float = 0.0
+    """Seconds to wait for servers that are not there yet."""
     host: str = "127.0.0.1"
     """The address it listens on."""
     host_names: tuple[str, ...] = ()
@@ -22,9 +30,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     behind_proxy: int = 0
     """How many proxies of ours every request comes through: what they say in `X-Forwarded-For` and
     `X-Forwarded-Proto` is believed, and nothing that others say there."""
-    room: int = 20
-    """Gigabytes that may be kept here. Card sets may fill nine tenths; tables that are over make room for new ones."""
+    room: int | None = None
+    """Gigabytes that may be kept here: 20 if nothing is said, and on a database server as much as it has. Card sets may
+    fill nine tenths; tables that are over make room for new ones."""
     network_port: int | None = None
     """Where others in the network find the site, if it listens for them."""
     bot_workers: int | None = None
     """Processes that bots think in; one fewer than there are cores if none is named."""
+
+    @property
+    def address(self) -> str:
+        """Of the database."""
+        return self.database or f"sqlite:{self.data / DATABASE}"
+
+    @property
+    def bytes(self) -> int:
+        """That may be kept."""
+        room = self.room or (_UNBOUNDED if is_shared(self.address) else _ON_A_LAPTOP)
+        return room * 1024**3
