@@ -51,7 +51,7 @@ async def test_only_whoever_began_it_brings_it_back(store: Store) -> None:
     with pytest.raises(SetMissing):
         await store.bin.take_out("s", "ada")  # it is not there
     await store.bin.put("s", "Ben", 5.0)
-    assert await store.bin.of("ada") == [BinnedSet("s", b"draft", 5.0, "Ben")]
+    assert await store.bin.of("ada") == [BinnedSet("s", 1, 5.0, "Ben", None)]
     assert await store.bin.of("ben") == []
     for refused in (store.bin.take_out("s", "ben"), store.bin.remove("s", "ben"), store.bin.take_out("t", "ada")):
         with pytest.raises(SetMissing):

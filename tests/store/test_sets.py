@@ -161,8 +161,8 @@ async def test_ones_own_sets_are_listed_latest_change_first(store: Store) -> Non
     for by in ("ben", "cem"):
         await store.reports.add(report(edition="a", by=by))
     assert await store.sets.sets_of("ada", 2) == [
-        SetSummary("a", 2, 1, "ada", 5.0, 2),
-        SetSummary("c", 1, None, "ada", 2.0, 0),
+        SetSummary("a", 2, 1, "ada", 5.0, 2, None),
+        SetSummary("c", 1, None, "ada", 2.0, 0, None),
     ]
     assert [mine.id for mine in await store.sets.sets_of("ada", 10)] == ["a", "c", "b"]
     assert await store.sets.sets_of("nobody", 10) == []
@@ -287,3 +287,24 @@ async def test_a_fault_leaves_a_set_as_it_was(store: Store) -> None:
     assert await store.reports.all(None, 10) == []
     db.execute("PRAGMA max_page_count = 1000000").fetchall()
     assert await store.sets.save("s", 1, large.content, 2.0) == 2
+
+
+@in_store
+async def test_an_outline_is_kept_for_one_revision(store: Store) -> None:
+    await store.sets.create("s", "ada", b"one", {}, 1.0)
+    assert [one.outline for one in await store.sets.sets_of("ada", 5)] == [None]
+    await store.sets.keep_outline("s", 1, b"about one")
+    assert [one.outline for one in await store.sets.sets_of("ada", 5)] == [b"about one"]
+    await store.sets.save("s", 1, b"two", 2.0)
+    assert [one.outline for one in await store.sets.sets_of("ada", 5)] == [None]
+    await store.sets.keep_outline("s", 1, b"about one")  # somebody was slow
+    assert [one.outline for one in await store.sets.sets_of("ada", 5)] == [None]
+    await store.sets.keep_outline("s", 2, b"about two")
+    await store.bin.put("s", "Ada", 3.0)
+    assert [one.outline for one in await store.bin.of("ada")] == [b"about two"]
+    assert await store.sets.draft("s") == b"two"
+    await store.sets.remove("s")
+    with pytest.raises(SetMissing):
+        await store.sets.draft("s")
+    await store.sets.keep_outline("s", 2, b"about nothing")
+    assert await asked(store, "SELECT count(*) FROM outlines") == [0]

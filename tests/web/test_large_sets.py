@@ -8,8 +8,7 @@ import pytest
 
 from drafts.worst import WORST
 from sortilege.tables import cards_by_name
-from sortilege.web.pages import playable_sets
-from sortilege.workshop import publishing, visible_cards, workshop
+from sortilege.workshop import outlines, publishing, visible_cards, workshop
 from web.sets import saved
 from web.site import Browser
 
@@ -26,7 +25,7 @@ def large(ada: Browser, monkeypatch: pytest.MonkeyPatch) -> str:
 
     for module, name in (
         (cards_by_name, "edition_of"),
-        (playable_sets, "edition_of"),
+        (outlines, "edition_of"),
         (visible_cards, "edition_of"),
         (workshop, "advise"),
         (publishing, "advise"),

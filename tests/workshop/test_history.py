@@ -178,7 +178,7 @@ def test_who_came_by_the_edit_link_cannot_take_the_set_away(tmp_path: Path) -> N
             with pytest.raises(NotFound):
                 await refused
         (binned,) = await shop.bin.mine(ADA)
-        assert (binned.set.id, binned.set.binned_by, len(binned.draft.items)) == (id, "Ben", 70)
+        assert (binned.set.id, binned.set.binned_by, binned.outline.items) == (id, "Ben", 70)
         await shop.bin.bring_back(id, ADA)
         assert await cards(shop, id) == 70
         assert (await shop.load(id, BEN)).makers == 2

@@ -18,11 +18,12 @@ KEPT_IN_BIN: Final = 30 * 86400.0
 
 class BinnedSet(msgspec.Struct, frozen=True):
     id: str
-    body: bytes
-    """The draft."""
+    revision: int
     binned_at: float
     binned_by: str
     """What whoever deleted it is called."""
+    outline: bytes | None
+    """What a list shows of it, if that is known."""
 
 
 class Bin(Area):
@@ -42,8 +43,9 @@ class Bin(Area):
     async def of(self, db: Connection, owner: str) -> list[BinnedSet]:
         """What somebody can bring back, the last one first."""
         found = await db.rows(
-            "SELECT id, body, binned_at, binned_by FROM sets_of_makers WHERE maker = :owner AND binned_at IS NOT NULL"
-            " ORDER BY binned_at DESC, number DESC",
+            "SELECT id, sets.revision, binned_at, binned_by, outlines.body FROM sets_of_makers AS sets"
+            " LEFT JOIN outlines ON outlines.number = sets.number AND outlines.revision = sets.revision"
+            " WHERE maker = :owner AND binned_at IS NOT NULL ORDER BY binned_at DESC, sets.number DESC",
             owner=owner,
         )
         return [BinnedSet(*row) for row in found]

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.store.database import Area, Connection, asking, reading, select, writing
+from sortilege.store.database import Area, Connection, asking, reading, select, telling, writing
 from sortilege.store.errors import SetConflict, SetMissing, SetTaken
 from sortilege.store.moments import Edit, begin_history, go_on, note_shared
 from sortilege.store.pictures import StoredPicture, put_picture
@@ -47,6 +47,8 @@ class SetSummary(msgspec.Struct, frozen=True):
     owner: str | None
     updated_at: float
     open_reports: int
+    outline: bytes | None
+    """What a list shows of it, if that is known of this revision."""
 
 
 class SetNews(msgspec.Struct, frozen=True):
@@ -151,6 +153,26 @@ class Sets(Area):
         await db.run("UPDATE sets SET published = :version WHERE number = :number", version=version, number=number)
 
     @asking
+    async def draft(self, db: Connection, id: str) -> bytes:
+        """Also of a set in the bin. Raises `SetMissing`."""
+        found = await db.row("SELECT body FROM sets WHERE id = :id", id=id)
+        if found is None:
+            raise SetMissing
+        return bytes(found[0])
+
+    @telling
+    async def keep_outline(self, db: Connection, id: str, revision: int, outline: bytes) -> None:
+        """What lists show of a set as long as it is at this revision."""
+        await db.run(
+            "INSERT INTO outlines (number, revision, body) SELECT number, revision, :outline FROM sets"
+            " WHERE id = :id AND revision = :revision"
+            " ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, body = excluded.body",
+            id=id,
+            revision=revision,
+            outline=outline,
+        )
+
+    @asking
     async def news(self, db: Connection, id: str) -> SetNews:
         """Costs little, however large the draft is. Raises `SetMissing`."""
         found = await db.row(
@@ -167,10 +189,11 @@ class Sets(Area):
     async def sets_of(self, db: Connection, owner: str, limit: int) -> list[SetSummary]:
         """An owner's sets, the one that was changed last first."""
         found = await db.rows(
-            "SELECT id, revision, published, owner, updated_at,"
-            " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE)"
-            " FROM sets_of_makers AS sets WHERE maker = :owner AND binned_at IS NULL"
-            " ORDER BY updated_at DESC, number DESC LIMIT :limit",
+            "SELECT id, sets.revision, published, owner, updated_at,"
+            " (SELECT count(*) FROM reports WHERE edition = sets.id AND (status = 'open') = TRUE), outlines.body"
+            " FROM sets_of_makers AS sets"
+            " LEFT JOIN outlines ON outlines.number = sets.number AND outlines.revision = sets.revision"
+            " WHERE maker = :owner AND binned_at IS NULL ORDER BY updated_at DESC, sets.number DESC LIMIT :limit",
             owner=owner,
             limit=limit,
         )

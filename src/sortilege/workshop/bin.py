@@ -5,21 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from sortilege.core.templates import marked
-from sortilege.drafts.model.draft import Draft
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.store.bin import KEPT_IN_BIN, BinnedSet
 from sortilege.store.errors import SetMissing
 from sortilege.workshop.errors import no_set
 from sortilege.workshop.makers import Makers
-from sortilege.workshop.stored_drafts import readable
+from sortilege.workshop.outlines import Outline
 
 
 class Binned(msgspec.Struct, frozen=True):
     """A set in its owner's bin."""
 
     set: BinnedSet
-    draft: Draft
+    outline: Outline
 
     @property
     def until(self) -> float:
@@ -44,8 +43,7 @@ class Bin:
     async def mine(self, guest: Guest) -> list[Binned]:
         """What this guest can bring back, the last one first; without those that cannot be read."""
         found = await self._store.bin.of(guest.known())
-        drafts = await self._makers.work_queue.quickly(lambda: [readable(one.id, one.body) for one in found])
-        return [Binned(one, draft) for one, draft in zip(found, drafts, strict=True) if draft is not None]
+        return [Binned(one, outline) for one in found if (outline := await self._makers.outlines.of(one, guest))]
 
     async def bring_back(self, id: str, guest: Guest) -> None:
         """As it was, with its makers, its links and what was shared."""

@@ -20,6 +20,7 @@ from sortilege.workshop import limits
 from sortilege.workshop.draft_work import DraftWork
 from sortilege.workshop.errors import Full, no_set
 from sortilege.workshop.links import Links
+from sortilege.workshop.outlines import Outlines
 from sortilege.workshop.presence import Presence
 from sortilege.workshop.work_queue import WorkQueue
 
@@ -60,6 +61,7 @@ class Makers:
         """Bytes that the store may take before nothing new is begun here."""
         self.work_queue = WorkQueue()
         self.draft_work = DraftWork()
+        self.outlines = Outlines(store, self.draft_work)
         self.presence = Presence()
 
     async def own(self, id: str, guest: Guest) -> StoredSet:

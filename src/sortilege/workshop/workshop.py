@@ -7,7 +7,7 @@ from __future__ import annotations
 import time
 from asyncio import Lock
 from collections.abc import Callable, Sequence
-from typing import Concatenate, ParamSpec
+from typing import ParamSpec
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -38,13 +38,13 @@ from sortilege.tables.clearing import ROOM
 from sortilege.workshop import limits, new_sets
 from sortilege.workshop.bin import Bin
 from sortilege.workshop.deeds import Deed, write_deed
-from sortilege.workshop.errors import TooHeavy, no_set, outdated
+from sortilege.workshop.errors import no_set, outdated
 from sortilege.workshop.history import History
 from sortilege.workshop.imports import Upload, keys_in, start_with
 from sortilege.workshop.links import Links
 from sortilege.workshop.makers import Makers, is_owner, is_set_id, is_set_name, new_set_id
 from sortilege.workshop.networks import Networks
-from sortilege.workshop.outlines import Outline, packed_outline, unpacked
+from sortilege.workshop.outlines import Outline
 from sortilege.workshop.previews import ReadEdition, ReadTable, previewed
 from sortilege.workshop.set_pictures import SetPictures, cleaned, cut_out
 from sortilege.workshop.sharing import Sharing
@@ -117,30 +117,11 @@ class Workshop:
         return [mine for summary in found if (mine := await self._mine(summary, guest))]
 
     async def _mine(self, summary: SetSummary, guest: Guest) -> Mine | None:
-        try:
-            outline = unpacked(await self.answer_about_mine(summary, guest, packed_outline, summary.id))
-        except (SetMissing, TooHeavy):  # it is gone since, or too much for us
-            return None
+        outline = await self._makers.outlines.of(summary, guest)
         if outline is None:
             return None
         pictures = await self._store.pictures.of(summary.id) if outline.has_files else {}
         return Mine(summary, outline, pictures, is_owner(summary, guest))
-
-    async def answer_about_mine(
-        self,
-        summary: SetSummary,
-        guest: Guest,
-        work: Callable[Concatenate[bytes, P], bytes],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> bytes:
-        """What `work` gives for the draft of one's own set: of the same revision, it is loaded and worked on once."""
-
-        async def load() -> bytes:
-            return (await self._store.sets.load(summary.id)).body
-
-        name = f"{summary.id} {summary.revision}"
-        return await self.draft_work.answer_about(guest, name, load, work, *args, **kwargs)
 
     async def load(self, id: str, guest: Guest) -> Made:
         found = await self._makers.own(id, guest)

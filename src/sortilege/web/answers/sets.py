@@ -31,9 +31,9 @@ async def my_bin(workshop: Workshop, guest: Guest) -> list[BinnedSetAnswer]:
 def _binned(binned: Binned, language: str, now: float) -> BinnedSetAnswer:
     return BinnedSetAnswer(
         id=binned.set.id,
-        title=text(binned.draft.title, language),
-        items=len(binned.draft.items),
-        attributes=len(binned.draft.attributes),
+        title=text(binned.outline.title, language),
+        items=binned.outline.items,
+        attributes=len(binned.outline.attributes),
         deleted=round(binned.set.binned_at * 1000),
         until=round(binned.until * 1000),
         days=max(1, math.ceil((binned.until - now) / _DAY)),
@@ -70,7 +70,7 @@ def listed_set(mine: Mine, language: str) -> ListedSet:
         id=mine.summary.id,
         title=text(outline.title, language),
         items=outline.items,
-        attributes=outline.attributes,
+        attributes=len(outline.attributes),
         updated=round(mine.summary.updated_at * 1000),
         shared=mine.summary.published is not None,
         own=mine.is_own,

@@ -5,24 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
-
 from sortilege.core.errors import Refused
 from sortilege.drafts.advice.needs import needs
-from sortilege.drafts.files.edition_files import edition_of
 from sortilege.editions.library import shipped_ids
-from sortilege.editions.model import Edition
+from sortilege.editions.model import Attribute, Edition
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
-from sortilege.sandbox import load_ahead
-from sortilege.store.errors import SetMissing
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.answers.editions import picture_at
 from sortilege.web.answers.sets import listed_set
-from sortilege.workshop.errors import TooHeavy
+from sortilege.workshop.outlines import OutlinedAttribute
 from sortilege.workshop.visible_cards import cards_for, shown_name
-from sortilege.workshop.workshop import Mine, Workshop, draft_in
+from sortilege.workshop.workshop import Mine, Workshop
 
 _PICTURES: Final = 5
 _MINE: Final = 20
@@ -31,7 +26,7 @@ _MINE: Final = 20
 async def playable_sets(workshop: Workshop, reader: Guest, game: str, wanted: str | None) -> list[dict[str, Any]]:
     """Those that are enough for the game; `wanted`, which somebody has shared perhaps, if the reader may see it."""
     mine = (await workshop.mine(reader))[:_MINE]
-    found = [shown for one in mine if (shown := await _own(workshop, one, reader, game))]
+    found = [_own(one, reader.language) for one in mine if game in one.outline.games]
     if wanted is not None and wanted not in shipped_ids() and wanted not in [one["id"] for one in found]:
         try:
             cards = await cards_for(workshop, wanted, reader)
@@ -52,42 +47,32 @@ def _shipped(language: str) -> list[dict[str, Any]]:
     return [_shown(shipped_cards(id), language) for id in ids]
 
 
-async def _own(workshop: Workshop, mine: Mine, reader: Guest, game: str) -> dict[str, Any] | None:
-    """None if it is not enough for the game, or too much for us."""
-    try:
-        found = await workshop.answer_about_mine(mine.summary, reader, told_if_enough, game, reader.language)
-    except (SetMissing, TooHeavy):
-        return None
-    listed = listed_set(mine, reader.language)
-    texts = msgspec.json.decode(found)
-    return {**texts, "id": listed.id, "pictures": listed.pictures, "mine": True} if texts else None
-
-
-def told_if_enough(body: bytes, game: str, language: str) -> bytes:
-    edition = edition_of(draft_in(body))
-    return msgspec.json.encode(_texts(edition, language) if is_enough(edition, game) else None)
-
-
-load_ahead(told_if_enough)
+def _own(mine: Mine, language: str) -> dict[str, Any]:
+    outline, listed = mine.outline, listed_set(mine, language)
+    return {
+        "title": text(outline.title, language),
+        "description": text(outline.description, language),
+        "count": outline.items,
+        "attributes": [_attribute(attribute, language) for attribute in outline.attributes],
+        "id": listed.id,
+        "pictures": listed.pictures,
+        "mine": True,
+    }
 
 
 def _shown(cards: Cards, language: str) -> dict[str, Any]:
-    items = cards.edition.items
+    edition = cards.edition
+    items = edition.items
     some = items[:: len(items) // _PICTURES or 1][:_PICTURES]
     return {
-        **_texts(cards.edition, language),
+        "title": text(edition.title, language),
+        "description": text(edition.description, language),
+        "count": len(edition.items),
+        "attributes": [_attribute(attribute, language) for attribute in edition.attributes],
         "id": shown_name(cards),
         "pictures": [picture_at(cards, item) for item in some],
     }
 
 
-def _texts(edition: Edition, language: str) -> dict[str, Any]:
-    return {
-        "title": text(edition.title, language),
-        "description": text(edition.description, language),
-        "count": len(edition.items),
-        "attributes": [
-            {"id": attribute.id, "title": text(attribute.title, language), "difficulty": attribute.difficulty}
-            for attribute in edition.attributes
-        ],
-    }
+def _attribute(attribute: Attribute | OutlinedAttribute, language: str) -> dict[str, Any]:
+    return {"id": attribute.id, "title": text(attribute.title, language), "difficulty": attribute.difficulty}
