@@ -30,6 +30,25 @@ def test_what_is_in_use_stays_however_heavy_it_is() -> None:
     assert ["used" in kept, "a" in kept, "b" in kept] == [True, False, True]
 
 
+def test_putting_costs_no_more_however_many_are_in_use() -> None:
+    asked: list[int] = []
+
+    def may_go(key: int, _: str) -> bool:
+        asked.append(key)
+        return key >= 1000
+
+    kept: Kept[int, str] = Kept(10, may_go)
+    for used in range(1000):
+        kept.put(used, "U", 1)
+    asked.clear()
+    for idle in range(1000, 2000):
+        kept.put(idle, "I", 1)
+    assert len(asked) < 20 * 1000
+    for _ in range(1000):  # one after the other all that are not in use are found
+        kept.put(0, "U", 1)
+    assert len(kept) == 1000
+
+
 def test_nothing_is_left_when_everything_is_dropped() -> None:
     kept: Kept[str, str] = Kept(10)
     kept.put("a", "A", 4)

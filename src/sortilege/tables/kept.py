@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+_PASSED_OVER: Final = 16
+"""Things in use that are looked at before those behind them have to wait for the next time: there may be very many."""
 
 
 class Kept(Generic[K, V]):
@@ -51,8 +53,11 @@ class Kept(Generic[K, V]):
 
     def _forget_some(self, newest: K) -> None:
         """Those that were not used for longest; never the one that has just come."""
-        for key, (value, _) in list(self._kept.items()):
-            if self.weight <= self._most:
-                return
+        passed_over = 0
+        while self.weight > self._most and passed_over < _PASSED_OVER:
+            key, (value, _) = next(iter(self._kept.items()))
             if key != newest and self._may_go(key, value):
                 self.drop(key)
+            else:
+                self._kept.move_to_end(key)
+                passed_over += 1
