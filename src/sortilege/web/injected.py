@@ -31,6 +31,12 @@ TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{8,32}$", descrip
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
 
 
+def lobby_of(request: AnyRequest) -> Lobby:
+    """For what is done all the time: to be given several things costs as much as a move."""
+    found: Lobby = request.app.state.lobby
+    return found
+
+
 def _lobby(state: State) -> Lobby:
     found: Lobby = state.lobby
     return found

@@ -71,8 +71,8 @@ def reader_language(connection: Connection) -> str:
 
 def guest_of(connection: Connection) -> Guest:
     """Who does something: a program by its token, or else a browser by its cookie, or else nobody."""
-    token, visitor, language = token_of(connection), visitor_of(connection), reader_language(connection)
-    house = network(connection)
+    token, visitor, house = token_of(connection), visitor_of(connection), network(connection)
+    language = language_of(connection, visitor)
     if token is not None:
         return program(token, language, house)
     return nobody(language, house) if visitor is None else visitor.as_guest(language, house)

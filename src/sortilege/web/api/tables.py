@@ -17,7 +17,6 @@ from sortilege.people.names import Colour, clean_name
 from sortilege.tables import game_requests, rematch_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
-from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
@@ -28,8 +27,18 @@ from sortilege.web.answers.tables import listed, table_answer
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import HasRead, HintAnswer, NewTable, RematchAnswer
 from sortilege.web.faults import refused
-from sortilege.web.injected import AnyRequest, TableId, TheCaretaker, TheGuest, TheLobby, TheVisitor, TheWorkshop
+from sortilege.web.injected import (
+    AnyRequest,
+    TableId,
+    TheCaretaker,
+    TheGuest,
+    TheLobby,
+    TheVisitor,
+    TheWorkshop,
+    lobby_of,
+)
 from sortilege.web.limits import limited
+from sortilege.web.visitor import guest_of, reader_language
 from sortilege.workshop.opening_tables import open_table
 
 R = TypeVar("R", bound=Asked)
@@ -77,28 +86,26 @@ async def look(
     return await table_answer(request, lobby, room, guest, visitor)
 
 
-async def _do(lobby: Lobby, guest: Guest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
-    room = await lobby.room(table_id)
+async def _do(request: AnyRequest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
+    guest, room = guest_of(request), await lobby_of(request).room(table_id)
     return Response(await room.do(guest, asked, decide, guest.language), media_type="application/json")
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def act(
-    request: AnyRequest, lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Act]
-) -> Response[bytes]:
+async def act(request: AnyRequest, table_id: TableId, data: JSONBody[Act]) -> Response[bytes]:
     """An action of the game, as in records."""
     try:
-        return await _do(lobby, guest, table_id, data, game_requests.act)
+        return await _do(request, table_id, data, game_requests.act)
     except Refused as refusal:  # it may speak of what lies on this table
-        table = (await lobby.room(table_id)).table
-        return refused(request, refusal, names_at(table, guest.language))
+        table = (await lobby_of(request).room(table_id)).table
+        return refused(request, refusal, names_at(table, reader_language(request)))
 
 
 @post("/{table_id:str}/sit", status_code=200, before_request=limited("acting"), responses=_ACTING)
-async def sit(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
+async def sit(request: AnyRequest, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
     """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
     cleaned = msgspec.structs.replace(data, name=clean_name(data.name) or None) if data.name else data
-    return await _do(lobby, guest, table_id, cleaned, seat_requests.sit)
+    return await _do(request, table_id, cleaned, seat_requests.sit)
 
 
 def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
@@ -112,8 +119,8 @@ def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
         operation_id=name,
         summary=summary,
     )
-    async def handler(lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-        return await _do(lobby, guest, table_id, data, decide)
+    async def handler(request: AnyRequest, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
+        return await _do(request, table_id, data, decide)
 
     return handler
 
