@@ -93,6 +93,11 @@ class FairQueue:
                 self._forget(waiting)
             raise
 
+    @property
+    def waiting(self) -> int:
+        """How many."""
+        return self._waiting.total()
+
     def _call(self) -> None:
         """Whoever is next, as long as there are places."""
         while self._at_work.total() < self._at_once:

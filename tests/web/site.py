@@ -124,7 +124,8 @@ def refusal(answer: Response) -> tuple[int, str]:
     """Status and code; the shape is always the same."""
     body = answer.json()
     assert body.keys() == {"error"}
-    assert body["error"].keys() <= {"code", "message", "scene"}
+    assert body["error"].keys() <= {"code", "message", "request_id", "scene"}
+    assert body["error"]["request_id"] == answer.headers["x-request-id"]
     assert body["error"]["message"]
     return answer.status_code, body["error"]["code"]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
+
+_SHORTEST_TOKEN: Final = 20
 
 
 def serve(
@@ -22,6 +24,8 @@ def serve(
     limits: bool = True,
     behind_proxy: Annotated[bool | int, Parameter(negative="", validator=Number(gte=0, lte=10))] = False,
     room: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    log: Literal["text", "json"] = "text",
+    metrics_token_file: Path | None = None,
 ) -> int:
     """Start the site.
 
@@ -47,20 +51,16 @@ def serve(
     room
         Gigabytes that may be kept: card sets may fill nine tenths of it, and old tables make room for new ones. 20 if
         nothing is said; on a database server as much as it has.
+    log
+        How lines of the log look: text has what somebody should look at, json every request as well.
+    metrics_token_file
+        A file with a token: whoever sends it reads /metrics from anywhere, and not only from this machine. The
+        environment may have the token itself, as SORTILEGE_METRICS_TOKEN.
     """
     from sortilege.core.errors import Refused
     from sortilege.store.errors import StorageFault
     from sortilege.web import serve as web
     from sortilege.web.settings import Settings
-
-    settings = Settings(
-        data=data or default_data(),
-        host="0.0.0.0" if lan else host,  # noqa: S104
-        host_names=host_name,
-        limits=limits,
-        behind_proxy=int(behind_proxy),
-        room=room,
-    )
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
@@ -72,6 +72,16 @@ def serve(
             web.open_browser(local)
 
     try:
+        settings = Settings(
+            data=data or default_data(),
+            host="0.0.0.0" if lan else host,  # noqa: S104
+            host_names=host_name,
+            limits=limits,
+            behind_proxy=int(behind_proxy),
+            room=room,
+            log=log,
+            metrics_token=_metrics_token(metrics_token_file),
+        )
         if lan:
             web.lan_address()
         web.serve(settings, port=port, find_port=port == 8000, ready=ready)
@@ -79,6 +89,19 @@ def serve(
         print(f"sortilege serve: {refusal.message}", file=sys.stderr)
         return 1
     return 0
+
+
+def _metrics_token(file: Path | None) -> str | None:
+    """What opens `/metrics` from elsewhere; None if nothing does."""
+    from sortilege.web.serve import CannotServe
+
+    try:
+        token = file.read_text(encoding="utf-8").strip() if file else os.environ.get("SORTILEGE_METRICS_TOKEN") or None
+    except (OSError, UnicodeDecodeError):
+        raise CannotServe(f"the file with the token for /metrics cannot be read: {file}") from None
+    if token is not None and len(token) < _SHORTEST_TOKEN:
+        raise CannotServe(f"the token for /metrics is too short: take at least {_SHORTEST_TOKEN} characters")
+    return token
 
 
 def default_data() -> Path:

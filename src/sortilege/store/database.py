@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
-from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -48,8 +48,9 @@ Query: TypeAlias = Callable[[Connection], Coroutine[Any, Any, T]]
 class Database(Protocol):
     """Everything may raise a `StorageFault`."""
 
-    shared: ClassVar[bool]
-    """Whether other workers, perhaps on other machines, use the same database."""
+    @property
+    def shared(self) -> bool:
+        """Whether other workers, perhaps on other machines, use the same database."""
 
     async def ask(self, query: Query[T]) -> T:
         """One statement that reads."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from random import SystemRandom
+from time import perf_counter
 
 from sortilege.core.play import Step
+from sortilege.counts import COUNTS
 from sortilege.tables.bot_answers import Answer, Behind, question
 from sortilege.tables.bot_workers import BotFault, BotWorkers
 from sortilege.tables.table import Table
@@ -40,10 +42,13 @@ async def decision(workers: BotWorkers, table: Table, seat: int, level: str, lan
 async def _checked(
     workers: BotWorkers, table: Table, seat: int, level: str, language: str, *, afresh: bool = False
 ) -> Answer:
+    started = perf_counter()
     try:
         answered = await workers.ask(question(table, seat, level, language, afresh=afresh))
     except Behind:
         answered = await workers.ask(question(table, seat, level, language, whole=True))
+    finally:
+        COUNTS.thinking[table.setup.game].add(perf_counter() - started)
     if not isinstance(answered, Answer) or answered.action not in table.game.legal(table.state, seat):
         raise BotFault(f"its answer is not legal: {str(answered)[:200]}")
     return answered

@@ -166,6 +166,11 @@ class Caretaker:
             if seat is not None:  # it may have moved on meanwhile
                 await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
 
+    @property
+    def waiting_for_bots(self) -> int:
+        """Tables where a bot is to act, and none has time yet."""
+        return self._turns.waiting
+
     def _turn(self, table: Table) -> Turn:
         """Whoever waits for a bot comes before tables where nobody does."""
         is_urgent = any(chair.kind != "bot" and not chair.away for chair in table.chairs)

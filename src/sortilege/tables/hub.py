@@ -53,6 +53,8 @@ class Hub:
         self._streams: Counter[str] = Counter()
         self._houses: dict[str, str] = {}
         self.closed = False
+        self.streams_at_close = 0
+        """How many are told to come back elsewhere."""
 
     def enter(
         self, table: str, owner: Owner | None, house: str = "", name: str = "", colour: Colour = "teal"
@@ -92,6 +94,7 @@ class Hub:
     def close(self) -> None:
         """The house closes: every stream is to end."""
         self.closed = True
+        self.streams_at_close = self.open_streams
         for watchers in self._watchers.values():
             for watcher in watchers:
                 watcher.hint()
@@ -126,3 +129,7 @@ class Hub:
 
     def watched(self, table: str) -> bool:
         return table in self._watchers
+
+    @property
+    def open_streams(self) -> int:
+        return self._streams.total()

@@ -122,7 +122,8 @@ class Lobby:
                 await room.read_on()
         except UnreadableTable as fault:
             self._unreadable.put(id, fault.text, 1)
-            _log.error("table %s cannot be read: %s", id, fault.text, exc_info=fault.__cause__)
+            # Whoever knows all of an id can watch the table.
+            _log.error("table %s… cannot be read: %s", id[:8], fault.text, exc_info=fault.__cause__)
             raise
         self._rooms.put(id, room, room.weight)
         return room
@@ -156,6 +157,15 @@ class Lobby:
     def _is_idle(self, id: str, room: Room) -> bool:
         """Whether nobody is changing it or looking at it."""
         return not room.lock.locked() and not self.hub.watched(id)
+
+    @property
+    def rooms_in_memory(self) -> int:
+        return len(self._rooms)
+
+    @property
+    def bytes_in_memory(self) -> int:
+        """What tables take there, about."""
+        return self._rooms.weight
 
     # Setting up.
 

@@ -16,6 +16,7 @@ import msgspec
 
 from sortilege.core.game import CHANCE
 from sortilege.core.templates import marked
+from sortilege.counts import COUNTS
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.store.changes import Change
@@ -151,6 +152,7 @@ class Room:
         except (Conflict, Repeated):
             await self._catch_up()
             raise
+        COUNTS.actions[table.setup.game] += 1
         self._take(table, pasts, at, {key: table.version} if key is not None else {})
         self._tell(table)
 

@@ -10,11 +10,11 @@ from contextlib import asynccontextmanager, suppress
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sortilege.people.signer import Signer
+from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
 from sortilege.store.store import Store
 from sortilege.tables.bot_workers import BotWorkers
@@ -35,6 +35,9 @@ from sortilege.web.hosts import Hosts
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
 from sortilege.web.limits import Limits
+from sortilege.web.observed import observed
+from sortilege.web.operations import health, metrics
+from sortilege.web.operations.health import Readiness
 from sortilege.web.pages import (
     articles,
     build,
@@ -64,7 +67,9 @@ _LARGEST_BODY = 64 * 1024
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with Store(await open_database(settings.address, wait=settings.wait)) as store:
+        database = await open_database(settings.address, wait=settings.wait)
+        async with Store(MeasuredDatabase(database)) as store:
+            app.state.readiness = Readiness(store)
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
             app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes)
@@ -85,6 +90,8 @@ def create_app(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[
             _pages(),
+            *health.handlers,
+            *metrics.handlers,
             *static.handlers(),
             api_me.router,
             api_tables.router,
@@ -96,7 +103,14 @@ def create_app(settings: Settings) -> Litestar:
             api_shelf.router,
         ],
         dependencies=EVERYWHERE,
-        state=State({"settings": settings, "limits": Limits(), "hosts": Hosts(settings.host, settings.host_names)}),
+        state=State(
+            {
+                "settings": settings,
+                "limits": Limits(),
+                "hosts": Hosts(settings.host, settings.host_names),
+                "stopping": False,
+            }
+        ),
         lifespan=[lifespan],
         middleware=[SmallHeads(), Bodies(settings.data)],
         request_class=ReadableRequest,
@@ -114,9 +128,9 @@ def create_app(settings: Settings) -> Litestar:
         ),
         request_max_body_size=_LARGEST_BODY,
         multipart_form_part_limit=MOST_PARTS,
-        logging_config=LoggingConfig(log_exceptions="never"),
+        logging_config=None,  # see `logs`
     )
-    app.asgi_handler = answering_heads(app.asgi_handler)
+    app.asgi_handler = answering_heads(observed(app.asgi_handler, behind_proxy=settings.behind_proxy > 0))
     return app
 
 

@@ -26,6 +26,7 @@ from sortilege.people.errors import BadToken
 from sortilege.store.errors import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
+from sortilege.web.request_ids import request_id
 from sortilege.web.visitor import reader_language
 
 STATUS: Final = {
@@ -47,9 +48,11 @@ STATUS: Final = {
     "too-many": 429,
     "head-too-large": 431,
     "internal": 500,
+    "stopping": 503,
     "storage-full": 503,
     "storage-unavailable": 503,
 }
+_FOR_PROGRAMS: Final = ("/api/", "/healthz", "/readyz", "/metrics")
 _NO_BODY: Final = "'data'"
 """How Litestar says that there is none."""
 _log = logging.getLogger(__name__)
@@ -58,6 +61,8 @@ _log = logging.getLogger(__name__)
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     message: str
+    request_id: str = ""
+    """By which whoever runs the site finds what was logged about it; also in the header `X-Request-Id`."""
     scene: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     """With `stale`: how the table stands now."""
 
@@ -141,7 +146,7 @@ def nested(request: AnyRequest, _: RecursionError) -> Response[Any]:
 
 def failed(request: AnyRequest, error: Exception) -> Response[Any]:
     """A mistake of ours."""
-    _log.exception("%s %s", request.method, request.url.path, exc_info=error)
+    _log.exception("%s %s", request.method, request.scope.get("path_template"), exc_info=error)
     say = texts(reader_language(request))
     return answer(request, "internal", say("Something went wrong here, and it is not your fault. Please try again."))
 
@@ -156,14 +161,14 @@ def answer(
 ) -> Response[Any]:
     status = STATUS[code]
     if _by_program(request):
-        body = msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, scene)))
+        body = msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, request_id(), scene)))
         return Response(body, status_code=status, media_type="application/json", headers=headers)
-    context = page(request, code=code, status=status, message=sentence(message))
+    context = page(request, code=code, status=status, message=sentence(message), request_id=request_id())
     return Template("error.html", context=context, status_code=status, headers=headers)
 
 
 def _by_program(request: AnyRequest) -> bool:
-    return request.url.path.startswith("/api/")
+    return request.url.path.startswith(_FOR_PROGRAMS)
 
 
 def _malformed(request: AnyRequest, detail: str) -> Response[Any]:

@@ -49,6 +49,17 @@ class Hosts:
         return address.is_loopback or (self._in_network and not address.is_global)
 
 
+def is_this_machine(host: str) -> bool:
+    """Whether this names the machine that it is said on, whichever that is."""
+    name = _name(host)
+    if name is None or name == "localhost":
+        return name is not None
+    address = _address(name)
+    if isinstance(address, IPv6Address):
+        address = address.ipv4_mapped or address
+    return address is not None and address.is_loopback
+
+
 def _name(host: str) -> str | None:
     """Without port and final dot, in small letters; None if it is no name."""
     found = _HOST.fullmatch(host) or _BARE.fullmatch(host)

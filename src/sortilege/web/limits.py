@@ -12,6 +12,7 @@ from typing import Any, Final
 from litestar import Request
 
 from sortilege.core.templates import marked
+from sortilege.counts import COUNTS
 from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import TooMany
 from sortilege.web.proxies import network
@@ -97,6 +98,7 @@ def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
         return
     buckets: Buckets = getattr(state.limits, kind)
     if not buckets.take(network(request), tokens):
+        COUNTS.refused[kind] += 1
         wait = math.ceil(buckets.wait(network(request), tokens))
         raise TooMany(marked("That was a lot in a short time. Please wait a moment."), after=max(1, wait))
 

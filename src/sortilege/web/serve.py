@@ -22,6 +22,7 @@ from granian.server.embed import Server
 from sortilege.core.errors import Refused
 from sortilege.web.addresses import network_address
 from sortilege.web.app import create_app
+from sortilege.web.logs import start_logging
 from sortilege.web.settings import Settings
 from sortilege.web.small_heads import MOST_OF_SERVER
 
@@ -30,8 +31,13 @@ _STREAMS: Final = 100_000
 _TRIES: Final = 20
 """Ports that are tried, one after the other, if the first is taken."""
 _LAN: Final = "0.0.0.0"  # noqa: S104  # only if whoever runs it says so
-_GRACE: Final = 2.0
-"""Seconds that whatever is going on gets to end."""
+_NOTICE: Final = 0.5
+"""Seconds in which `/readyz` says that this server stops, before it lets nobody in any more …"""
+_NOTICE_TO_PROXY: Final = 2.0
+"""… where a proxy looks there from time to time."""
+_DOOR_CLOSES: Final = 0.05
+_GRACE: Final = 6.0
+"""Seconds that whatever is going on then gets to end."""
 
 
 class CannotServe(Refused):
@@ -45,6 +51,7 @@ def serve(settings: Settings, *, port: int, find_port: bool, ready: Callable[[st
     if host == _LAN:
         settings = msgspec.structs.replace(settings, network_port=port)
     _allow_many_connections()
+    start_logging(settings.log, settings.worker)
     try:
         asyncio.run(_run(settings, host, port, ready))
     except BaseExceptionGroup as group:  # this is how Litestar says what kept it from starting
@@ -70,19 +77,23 @@ async def _run(settings: Settings, host: str, port: int, ready: Callable[[str, i
             log_enabled=False,
         )
         _collect_garbage_rarely()
-        stopping = asyncio.create_task(_told_to_stop().wait())
+        stopping = _told_to_stop()
         serving = asyncio.create_task(server.serve())
         await _answers(host, port, serving)
         ready(host, port)
         await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        app.state.stopping = True
+        if stopping.done() and stopping.result() == signal.SIGTERM:  # whoever types Ctrl+C does not want to wait
+            await asyncio.wait({serving}, timeout=_NOTICE_TO_PROXY if settings.behind_proxy else _NOTICE)
+        server.stop()  # type: ignore[no-untyped-call]
+        # Not before nobody is let in: those who are sent away come back soon, and not to this one.
+        await asyncio.sleep(_DOOR_CLOSES)
         app.state.lobby.hub.close()
         app.state.workshop.presence.close()
-        server.stop()  # type: ignore[no-untyped-call]
         await asyncio.wait({serving}, timeout=_GRACE)
         # Whatever is cut off now has nothing to say any more.
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-        for task in (serving, stopping):
-            task.cancel()
+        serving.cancel()
 
 
 def _collect_garbage_rarely() -> None:
@@ -102,14 +113,19 @@ def _allow_many_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _told_to_stop() -> asyncio.Event:
-    """Set by Ctrl+C, or when the system ends this process."""
-    stopped = asyncio.Event()
+def _told_to_stop() -> asyncio.Future[int]:
+    """The signal by which this process was told to: Ctrl+C, or by the system."""
     loop = asyncio.get_running_loop()
+    told: asyncio.Future[int] = loop.create_future()
+
+    def stop(number: int) -> None:
+        if not told.done():
+            told.set_result(number)
+
     for wanted in (signal.SIGINT, signal.SIGTERM):
         # Not the loop's own signal handlers: Windows has none.
-        signal.signal(wanted, lambda *_: loop.call_soon_threadsafe(stopped.set))
-    return stopped
+        signal.signal(wanted, lambda number, _: loop.call_soon_threadsafe(stop, number))
+    return told
 
 
 async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:

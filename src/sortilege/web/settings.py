@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -12,6 +12,8 @@ from sortilege.store.opening import is_shared
 DATABASE: Final = "sortilege.db"
 _ON_A_LAPTOP: Final = 20
 _UNBOUNDED: Final = 10**6
+
+LogFormat = Literal["text", "json"]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +37,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fill nine tenths; tables that are over make room for new ones."""
     network_port: int | None = None
     """Where others in the network find the site, if it listens for them."""
+    log: LogFormat = "text"
+    worker: int = 1
+    """The number of this process among those that share a port."""
+    metrics_token: str | None = None
+    """Whoever has it may read the figures from anywhere."""
     bot_workers: int | None = None
     """Processes that bots think in; one fewer than there are cores if none is named."""
 

@@ -97,6 +97,14 @@ class Presence:
     def closed(self) -> bool:
         return self._hub.closed
 
+    @property
+    def streams_at_close(self) -> int:
+        return self._hub.streams_at_close
+
+    @property
+    def open_streams(self) -> int:
+        return self._hub.open_streams
+
 
 def known_as(set_id: str, owner: Owner) -> str:
     """What others tell somebody by who has the same name, and learn nothing else from."""
