@@ -3,6 +3,7 @@
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,11 +20,13 @@ class Browser(threading.Thread):
         super().__init__(daemon=True)
         self._url = url
         self.looking = threading.Event()
+        self.lines: list[str] = []
         self.ended_well = False
 
     def run(self) -> None:
         with httpx.stream("GET", self._url, timeout=PATIENCE) as answer:
-            for _ in answer.iter_lines():
+            for line in answer.iter_lines():
+                self.lines.append(line)
                 self.looking.set()
         self.ended_well = True
 
@@ -49,6 +52,49 @@ def test_stopping_with_open_streams(tmp_path: Path, how: signal.Signals, *, ever
     for browser in browsers:
         browser.join(PATIENCE)
     assert all(browser.ended_well for browser in browsers)
+    waits = [_told_to_wait(browser.lines) for browser in browsers]
+    assert len(set(waits)) > STREAMS // 2, "they do not all come back in the same moment"
+    assert all(0 < wait < 5000 for wait in waits)
+
+
+def _told_to_wait(lines: list[str]) -> int:
+    """Milliseconds after which a browser comes again, by the last that a stream says."""
+    *_, retry, event, data, blank = lines
+    assert (event, blank) == ("event: closing", "")
+    assert retry.removeprefix("retry: ") == data.removeprefix("data: ")
+    return int(data.removeprefix("data: "))
+
+
+@needs_signals
+def test_a_server_that_stops_says_so_and_answers_what_was_asked(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        answers: list[httpx.Response] = []
+        begun, may_end = threading.Event(), threading.Event()
+
+        def body() -> Iterator[bytes]:
+            yield b'{"game": "lucky-numbers", '
+            begun.set()
+            assert may_end.wait(PATIENCE)
+            yield b'"seats": [{"kind": "me"}, {"kind": "open"}]}'
+
+        def ask() -> None:
+            headers = {"Content-Type": "application/json"}
+            answers.append(httpx.post(f"{server.url}/api/tables", content=body(), headers=headers, timeout=PATIENCE))
+
+        asking = threading.Thread(target=ask, daemon=True)
+        asking.start()
+        assert begun.wait(PATIENCE)
+        assert server.client.get("/readyz").status_code == 200
+        server.process.send_signal(signal.SIGTERM)
+        while (ready := server.client.get("/readyz")).status_code == 200:
+            pass
+        assert (ready.status_code, ready.json()["error"]["code"]) == (503, "stopping")
+        assert server.client.get("/healthz").status_code == 200
+        may_end.set()
+        asking.join(PATIENCE)
+        assert server.stop() == 0
+        assert [answer.status_code for answer in answers] == [201]
+        assert server.complaints == ""
 
 
 @needs_signals

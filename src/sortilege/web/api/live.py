@@ -16,6 +16,7 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.web.answers.presence import presence
 from sortilege.web.answers.shapes import Presence
+from sortilege.web.api.farewell import farewell
 from sortilege.web.api.responses import errors
 from sortilege.web.injected import TableId, TheCaretaker, TheGuest, TheLobby
 from sortilege.web.limits import limited
@@ -40,7 +41,9 @@ async def stream(
     table_id: TableId,
     since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Stream:
-    """Events `scene` (its id is the table's version), `presence` and `beat`; goes on after Last-Event-ID or `since`."""
+    """Events `scene` (its id is the table's version), `presence`, `beat`, and `closing` when this server stops: one
+    comes again after so many milliseconds. Goes on after Last-Event-ID or `since`.
+    """
     room = await lobby.room(table_id)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
@@ -76,6 +79,7 @@ async def _events(
             if not await watcher.hinted(HEARTBEAT):
                 await room.catch_up()
                 yield _SIGN_OF_LIFE
+        yield farewell(lobby.hub.streams_at_close)
     finally:
         lobby.hub.leave(table_id, watcher)
         lobby.hub.hint(table_id)

@@ -13,6 +13,7 @@ from litestar.response import Stream
 
 from sortilege.people.errors import NotFound, NotYours
 from sortilege.people.guest import Guest
+from sortilege.web.api.farewell import farewell
 from sortilege.web.api.live import HEARTBEAT
 from sortilege.web.api.responses import errors
 from sortilege.web.api.set_shapes import OtherMaker, PlaceTold, PresenceTold
@@ -40,7 +41,9 @@ async def stream(
     set_id: SetId,
     tab: Annotated[str, QueryParameter(pattern=r"^[a-z0-9]{8,16}\Z", description="What one calls this stream")],
 ) -> Stream:
-    """Events `presence` (the other makers who are there, and the newest `revision`), `beat`, and `gone` at the end."""
+    """Events `presence` (the other makers who are there, and the newest `revision`), `beat`, and in the end `gone`, or
+    `closing` when this server stops: one comes again after so many milliseconds.
+    """
     await workshop.news(set_id, guest)  # refuses whoever is no maker
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return Stream(_events(workshop, guest, set_id, tab), media_type="text/event-stream", headers=headers)
@@ -64,6 +67,7 @@ async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> As
                 await asyncio.sleep(BREATH)
             if not await watcher.hinted(HEARTBEAT):
                 yield _SIGN_OF_LIFE
+        yield farewell(presence.streams_at_close)
     finally:
         presence.leave(set_id, watcher)
 

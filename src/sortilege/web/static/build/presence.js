@@ -64,6 +64,11 @@ class Line {
       this.close();
       this.hear();
     });
+    // This server stops and another one goes on.
+    source.addEventListener("closing", (event) => {
+      this.wait = Number(event.data);
+      this.lose(source);
+    });
     source.onerror = () => this.lose(source);
   }
 

@@ -75,6 +75,8 @@ export class Connection {
       this.beats = true;
       this.hear();
     });
+    // This server stops and another one goes on: nothing is lost, and everybody comes back at a time of their own.
+    source.addEventListener("closing", (event) => this.leave(source, Number(event.data)));
   }
 
   hear() {
@@ -88,18 +90,23 @@ export class Connection {
   /** @param {EventSource | undefined} source */
   lose(source) {
     if (!source || source !== this.source) return;
-    source.close();
-    this.worry ??= setTimeout(() => this.on.onState("lost"), PATIENCE);
-    clearTimeout(this.again);
-    this.again = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.leave(source, this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** @param {EventSource} source @param {number} wait */
+  leave(source, wait) {
+    source.close();
+    this.source = undefined;
+    this.worry ??= setTimeout(() => this.on.onState("lost"), Math.max(PATIENCE, wait + FIRST_WAIT));
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), wait);
   }
 
   /** A stream may die without an error, for instance in a sleeping laptop: then its heartbeat is missing. */
   check() {
     const quiet = Date.now() - this.heard;
-    if (this.source?.readyState === EventSource.CLOSED) return;
-    if (this.beats && quiet > QUIET_TOO_LONG) this.connect();
+    if (this.source && this.beats && quiet > QUIET_TOO_LONG) this.connect();
   }
 
   /** @param {string} verb @param {object} body */
@@ -108,7 +115,8 @@ export class Connection {
     for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
       const result = await attempt("POST", `${this.path}/${verb}`, request, {timeout: ANSWER_TOO_LONG});
       if (result.ok || !result.error.isLost) return result;
-      this.on.onState("lost");
+      // A server that stops may leave one request without an answer; the next one is there already.
+      if (wait > FIRST_WAIT) this.on.onState("lost");
       await new Promise((done) => setTimeout(done, wait));
     }
   }
