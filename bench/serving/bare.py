@@ -19,11 +19,11 @@ from granian.server.embed import Server
 from litestar import Litestar, Response, get, post
 from litestar.response import Stream
 
+from sortilege.store.changes import Change
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
-from sortilege.store.changes import Change
 from sortilege.store.tables import NewTable
-from sortilege.web.serve import free_port
+from sortilege.web.door import free_port
 
 
 class Wish(msgspec.Struct, frozen=True):

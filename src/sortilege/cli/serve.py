@@ -24,6 +24,7 @@ def serve(
     limits: bool = True,
     behind_proxy: Annotated[bool | int, Parameter(negative="", validator=Number(gte=0, lte=10))] = False,
     room: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     log: Literal["text", "json"] = "text",
     metrics_token_file: Path | None = None,
 ) -> int:
@@ -51,6 +52,8 @@ def serve(
     room
         Gigabytes that may be kept: card sets may fill nine tenths of it, and old tables make room for new ones. 20 if
         nothing is said; on a database server as much as it has.
+    workers
+        Processes that serve people, at one port; more than one needs PostgreSQL.
     log
         How lines of the log look: text has what somebody should look at, json every request as well.
     metrics_token_file
@@ -60,13 +63,14 @@ def serve(
     from sortilege.core.errors import Refused
     from sortilege.store.errors import StorageFault
     from sortilege.web import serve as web
+    from sortilege.web.door import lan_address
     from sortilege.web.settings import Settings
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
         print(f"Sortilege is at {local}  (stop it with Ctrl+C; tables are kept in {settings.data})", flush=True)
         if lan:
-            url = f"http://{web.lan_address()}:{port}/"
+            url = f"http://{lan_address()}:{port}/"
             print(f"For others in this network: {url}\n{web.qr_in_terminal(url)}", flush=True)
         if browser:
             web.open_browser(local)
@@ -83,8 +87,12 @@ def serve(
             metrics_token=_metrics_token(metrics_token_file),
         )
         if lan:
-            web.lan_address()
-        web.serve(settings, port=port, find_port=port == 8000, ready=ready)
+            lan_address()
+        if workers > 1:
+            check_workers(settings)
+            serve_with_workers(settings, workers, port=port, find_port=port == 8000, ready=ready)
+        else:
+            web.serve(settings, port=port, find_port=port == 8000, ready=ready)
     except (Refused, StorageFault) as refusal:
         print(f"sortilege serve: {refusal.message}", file=sys.stderr)
         return 1
@@ -93,7 +101,7 @@ def serve(
 
 def _metrics_token(file: Path | None) -> str | None:
     """What opens `/metrics` from elsewhere; None if nothing does."""
-    from sortilege.web.serve import CannotServe
+    from sortilege.web.door import CannotServe
 
     try:
         token = file.read_text(encoding="utf-8").strip() if file else os.environ.get("SORTILEGE_METRICS_TOKEN") or None

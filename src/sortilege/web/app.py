@@ -38,6 +38,7 @@ from sortilege.web.limits import Limits
 from sortilege.web.observed import observed
 from sortilege.web.operations import health, metrics
 from sortilege.web.operations.health import Readiness
+from sortilege.web.operations.siblings import telling_siblings
 from sortilege.web.pages import (
     articles,
     build,
@@ -80,7 +81,8 @@ def create_app(settings: Settings) -> Litestar:
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
             try:
-                yield
+                async with telling_siblings(app.state, settings.siblings):
+                    yield
             finally:
                 tending.cancel()
                 with suppress(asyncio.CancelledError):

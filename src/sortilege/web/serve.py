@@ -1,99 +1,81 @@
-"""Running the site in one process, on this machine."""
+"""Running the site in this process: alone, or as one of several workers at one door."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import io
-import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 import segno
-from granian.constants import HTTPModes, Interfaces
-from granian.http import HTTP1Settings
-from granian.server.embed import Server
 
-from sortilege.core.errors import Refused
-from sortilege.web.addresses import network_address
 from sortilege.web.app import create_app
+from sortilege.web.door import TRIES, free_port
+from sortilege.web.http_server import HttpServer
 from sortilege.web.logs import start_logging
 from sortilege.web.settings import Settings
-from sortilege.web.small_heads import MOST_OF_SERVER
+from sortilege.web.shutdown import shut_down, told_to_stop
 
-_STREAMS: Final = 100_000
-"""Requests that may be open at once: every live stream is one."""
-_TRIES: Final = 20
-"""Ports that are tried, one after the other, if the first is taken."""
-_LAN: Final = "0.0.0.0"  # noqa: S104  # only if whoever runs it says so
-_NOTICE: Final = 0.5
-"""Seconds in which `/readyz` says that this server stops, before it lets nobody in any more …"""
-_NOTICE_TO_PROXY: Final = 2.0
-"""… where a proxy looks there from time to time."""
-_DOOR_CLOSES: Final = 0.05
-_GRACE: Final = 6.0
-"""Seconds that whatever is going on then gets to end."""
-
-
-class CannotServe(Refused):
-    code = "cannot-serve"
+ComesUp: TypeAlias = Callable[[HttpServer, "asyncio.Task[None]"], Awaitable[None]]
+LAN: Final = "0.0.0.0"  # noqa: S104  # only if whoever runs it says so
 
 
 def serve(settings: Settings, *, port: int, find_port: bool, ready: Callable[[str, int], None]) -> None:
     """Until it is stopped. `ready` is told the address when people can come."""
     host = settings.host
-    port = free_port(host, port, tries=_TRIES if find_port else 1)
-    if host == _LAN:
-        settings = msgspec.structs.replace(settings, network_port=port)
+    port = free_port(host, port, tries=TRIES if find_port else 1)
+    settings = reachable_at(settings, port)
+
+    async def came_up(_: HttpServer, serving: asyncio.Task[None]) -> None:
+        await _answers(host, port, serving)
+        ready(host, port)
+
+    _run(settings, port, None, came_up)
+
+
+def serve_as_worker(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> None:
+    """The same where others let people in at the same door."""
+
+    async def came_up(server: HttpServer, serving: asyncio.Task[None]) -> None:
+        # Asking at the door would not help, for another one may answer there.
+        while not server.wrks and not serving.done():
+            await asyncio.sleep(0.01)
+        ready()
+
+    _run(settings, door.getsockname()[1], door, came_up)
+
+
+def reachable_at(settings: Settings, port: int) -> Settings:
+    """As others in the network find it."""
+    return msgspec.structs.replace(settings, network_port=port) if settings.host == LAN else settings
+
+
+def _run(settings: Settings, port: int, door: socket.socket | None, came_up: ComesUp) -> None:
     _allow_many_connections()
     start_logging(settings.log, settings.worker)
     try:
-        asyncio.run(_run(settings, host, port, ready))
+        asyncio.run(_until_stopped(settings, port, door, came_up))
     except BaseExceptionGroup as group:  # this is how Litestar says what kept it from starting
         raise group.exceptions[0] from None
 
 
-async def _run(settings: Settings, host: str, port: int, ready: Callable[[str, int], None]) -> None:
+async def _until_stopped(settings: Settings, port: int, door: socket.socket | None, came_up: ComesUp) -> None:
     app = create_app(settings)
     # Entered here and not by the server: what cannot start says why, and is put in order at the end in any case.
     async with app.lifespan():
-        server = Server(
-            app,
-            address=host,
-            port=port,
-            interface=Interfaces.ASGINL,
-            backlog=4096,
-            backpressure=_STREAMS,
-            websockets=False,
-            http=HTTPModes.http1,  # what a proxy speaks to us; the other has buffers that nobody needs here
-            # Also ends connections on which nothing is asked any more.
-            http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=MOST_OF_SERVER),
-            log_access=False,
-            log_enabled=False,
-        )
+        server = HttpServer(app, settings.host, port, door)
         _collect_garbage_rarely()
-        stopping = _told_to_stop()
+        told = told_to_stop()
         serving = asyncio.create_task(server.serve())
-        await _answers(host, port, serving)
-        ready(host, port)
-        await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        app.state.stopping = True
-        if stopping.done() and stopping.result() == signal.SIGTERM:  # whoever types Ctrl+C does not want to wait
-            await asyncio.wait({serving}, timeout=_NOTICE_TO_PROXY if settings.behind_proxy else _NOTICE)
-        server.stop()  # type: ignore[no-untyped-call]
-        # Not before nobody is let in: those who are sent away come back soon, and not to this one.
-        await asyncio.sleep(_DOOR_CLOSES)
-        app.state.lobby.hub.close()
-        app.state.workshop.presence.close()
-        await asyncio.wait({serving}, timeout=_GRACE)
-        # Whatever is cut off now has nothing to say any more.
-        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-        serving.cancel()
+        await came_up(server, serving)
+        await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
+        await shut_down(app, server, serving, told.result() if told.done() else 0)
 
 
 def _collect_garbage_rarely() -> None:
@@ -113,52 +95,17 @@ def _allow_many_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _told_to_stop() -> asyncio.Future[int]:
-    """The signal by which this process was told to: Ctrl+C, or by the system."""
-    loop = asyncio.get_running_loop()
-    told: asyncio.Future[int] = loop.create_future()
-
-    def stop(number: int) -> None:
-        if not told.done():
-            told.set_result(number)
-
-    for wanted in (signal.SIGINT, signal.SIGTERM):
-        # Not the loop's own signal handlers: Windows has none.
-        signal.signal(wanted, lambda number, _: loop.call_soon_threadsafe(stop, number))
-    return told
-
-
 async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:
     """Wait until somebody answers there."""
     while not serving.done():
         try:
-            _, writer = await asyncio.open_connection("127.0.0.1" if host == _LAN else host, port)
+            _, writer = await asyncio.open_connection("127.0.0.1" if host == LAN else host, port)
         except OSError:
             await asyncio.sleep(0.05)
         else:
             writer.close()
             return
     serving.result()
-
-
-def free_port(host: str, port: int, tries: int) -> int:
-    for candidate in range(port, port + tries):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, candidate))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
-    tried = f"port {port} is" if tries == 1 else f"the ports {port} to {port + tries - 1} are all"
-    raise CannotServe(f"{tried} in use on {host}: name another one with --port")
-
-
-def lan_address() -> str:
-    """This machine's address in its network."""
-    if (found := network_address()) is None:
-        raise CannotServe("this machine is in no network: start without --lan")
-    return found
 
 
 def qr_in_terminal(url: str) -> str:

@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log: LogFormat = "text"
     worker: int = 1
     """The number of this process among those that share a port."""
+    siblings: Path | None = None
+    """A folder in which they find each other."""
     metrics_token: str | None = None
     """Whoever has it may read the figures from anywhere."""
     bot_workers: int | None = None

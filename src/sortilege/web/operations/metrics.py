@@ -13,8 +13,8 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.web.hosts import is_this_machine
 from sortilege.web.operations.exposition import exposition
-from sortilege.web.operations.figures import figures
 from sortilege.web.operations.health import anybody
+from sortilege.web.operations.siblings import figures_of_all
 
 AnyRequest = Request[Any, Any, Any]
 _OF_PROXIES: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
@@ -24,7 +24,8 @@ _OF_PROXIES: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"
 async def metrics(request: AnyRequest) -> Response[bytes]:
     _check(request)
     state: Any = request.app.state
-    return Response(exposition([figures(state)]), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    workers = await figures_of_all(state, state.settings.siblings)
+    return Response(exposition(workers), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 def _check(request: AnyRequest) -> None:
