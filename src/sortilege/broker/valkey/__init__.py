@@ -1,0 +1,1 @@
+"""Valkey, or Redis from version 7 on, as the broker of many processes."""
