@@ -20,11 +20,14 @@ def serve(
     host_name: tuple[str, ...] = (),
     lan: bool = False,
     data: Path | None = None,
+    database: Annotated[str | None, Parameter(env_var="SORTILEGE_DATABASE")] = None,
+    broker: Annotated[str | None, Parameter(env_var="SORTILEGE_BROKER")] = None,
+    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
+    wait: Annotated[float, Parameter(validator=Number(gte=0))] = 0,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = False,
     limits: bool = True,
     behind_proxy: Annotated[bool | int, Parameter(negative="", validator=Number(gte=0, lte=10))] = False,
     room: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    workers: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     log: Literal["text", "json"] = "text",
     metrics_token_file: Path | None = None,
 ) -> int:
@@ -43,6 +46,14 @@ def serve(
         Let phones and laptops in the same network come, too; prints the address and a QR code.
     data
         The folder that tables are kept in.
+    database
+        Where they are kept instead: sqlite:FILE, or postgresql://user:password@host:port/name.
+    broker
+        What workers on one database hear of each other by: valkey://:password@host:port, or redis://….
+    workers
+        Processes that serve people, at one port; more than one needs PostgreSQL.
+    wait
+        Seconds to wait for a database or broker that is not there yet.
     browser
         Open the site in the browser.
     limits
@@ -52,8 +63,6 @@ def serve(
     room
         Gigabytes that may be kept: card sets may fill nine tenths of it, and old tables make room for new ones. 20 if
         nothing is said; on a database server as much as it has.
-    workers
-        Processes that serve people, at one port; more than one needs PostgreSQL.
     log
         How lines of the log look: text has what somebody should look at, json every request as well.
     metrics_token_file
@@ -62,13 +71,19 @@ def serve(
     """
     from sortilege.core.errors import Refused
     from sortilege.store.errors import StorageFault
+    from sortilege.store.opening import place_of
     from sortilege.web import serve as web
     from sortilege.web.door import lan_address
     from sortilege.web.settings import Settings
 
     def ready(host: str, port: int) -> None:
         local = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
-        print(f"Sortilege is at {local}  (stop it with Ctrl+C; tables are kept in {settings.data})", flush=True)
+        print(
+            f"Sortilege is at {local}  (stop it with Ctrl+C; tables are kept in {place_of(settings.address)})",
+            flush=True,
+        )
+        if workers > 1 and settings.broker is None:
+            print("There is no --broker: the workers look at the database every few seconds for news of each other.")
         if lan:
             url = f"http://{lan_address()}:{port}/"
             print(f"For others in this network: {url}\n{web.qr_in_terminal(url)}", flush=True)
@@ -78,6 +93,9 @@ def serve(
     try:
         settings = Settings(
             data=data or default_data(),
+            database=database or None,
+            broker=broker or None,
+            wait=wait,
             host="0.0.0.0" if lan else host,  # noqa: S104
             host_names=host_name,
             limits=limits,
@@ -89,7 +107,8 @@ def serve(
         if lan:
             lan_address()
         if workers > 1:
-            check_workers(settings)
+            from sortilege.web.workers import serve_with_workers
+
             serve_with_workers(settings, workers, port=port, find_port=port == 8000, ready=ready)
         else:
             web.serve(settings, port=port, find_port=port == 8000, ready=ready)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
@@ -63,12 +64,13 @@ from sortilege.web.small_heads import SmallHeads
 from sortilege.workshop.workshop import Workshop
 
 _LARGEST_BODY = 64 * 1024
+_log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        database = await open_database(settings.address, wait=settings.wait)
+        database = await open_database(settings.address, wait=settings.wait, waiting=_say_that_it_waits)
         async with Store(MeasuredDatabase(database)) as store:
             app.state.readiness = Readiness(store)
             bot_workers = BotWorkers(settings.bot_workers)
@@ -134,6 +136,10 @@ def create_app(settings: Settings) -> Litestar:
     )
     app.asgi_handler = answering_heads(observed(app.asgi_handler, behind_proxy=settings.behind_proxy > 0))
     return app
+
+
+def _say_that_it_waits(why: str) -> None:
+    _log.warning("waiting: %s", why)
 
 
 def _pages() -> Router:

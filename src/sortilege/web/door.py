@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from typing import Final
 
 from sortilege.core.errors import Refused
@@ -27,24 +28,52 @@ def free_port(host: str, port: int, tries: int) -> int:
             except OSError:
                 continue
             return int(probe.getsockname()[1])
-    raise _taken(host, port, tries)
+    tried = f"port {port} is" if tries == 1 else f"the ports {port} to {port + tries - 1} are all"
+    raise CannotServe(f"{tried} in use on {host}: name another one with --port")
 
 
-def open_door(host: str, port: int, tries: int) -> socket.socket:
-    """For several processes: whoever of them has time lets the next one in, and none is lost when one of them ends."""
-    for candidate in range(port, port + tries):
-        try:
-            door = socket.create_server((host, candidate), family=_family(host), backlog=BACKLOG)
-        except OSError:
-            continue
+class Doors:
+    """One for each of several workers, all at one port, where the system has such: it sends about as many people to
+    each of them. Elsewhere all stand at the same one.
+
+    They belong to whoever watches the workers, so nobody who waits is lost while one worker takes another one's place.
+    """
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host = host
+        self._each = sys.platform == "linux"
+        self._keeper = self._bound(host, port)
+        """Nobody else gets the port, even if no worker is there."""
+        self.port = int(self._keeper.getsockname()[1])
+        self._doors: dict[int, socket.socket] = {}
+
+    def of(self, number: int) -> socket.socket:
+        """Of the worker with this number."""
+        if not self._each:
+            number = 0
+        if number not in self._doors:
+            door = self._bound(self.host, self.port) if self._each else self._keeper
+            door.listen(BACKLOG)
+            self._doors[number] = door
+        return self._doors[number]
+
+    def shut(self, number: int) -> None:
+        """Nobody is there any more: whoever comes goes to another one."""
+        if self._each and number in self._doors:
+            self._doors.pop(number).close()
+
+    def close(self) -> None:
+        for door in (*self._doors.values(), self._keeper):
+            door.close()
+
+    def _bound(self, host: str, port: int) -> socket.socket:
+        door = socket.socket(_family(host))
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if self._each:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        door.bind((host, port))
         door.setblocking(False)
         return door
-    raise _taken(host, port, tries)
-
-
-def _taken(host: str, port: int, tries: int) -> CannotServe:
-    tried = f"port {port} is" if tries == 1 else f"the ports {port} to {port + tries - 1} are all"
-    return CannotServe(f"{tried} in use on {host}: name another one with --port")
 
 
 def _family(host: str) -> socket.AddressFamily:

@@ -20,7 +20,7 @@ _STREAMS: Final = 100_000
 
 class HttpServer(Server):
     def __init__(self, app: Litestar, host: str, port: int, door: socket.socket | None = None) -> None:
-        """With a `door` that others stand at, too, people come in there."""
+        """With a `door` that was opened elsewhere, people come in there."""
         self._door = door
         super().__init__(
             app,

@@ -1,4 +1,4 @@
-"""Running the site in this process: alone, or as one of several workers at one door."""
+"""Running the site in this process: alone, or as one of several workers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from sortilege.web.logs import start_logging
 from sortilege.web.settings import Settings
 from sortilege.web.shutdown import shut_down, told_to_stop
 
-ComesUp: TypeAlias = Callable[[HttpServer, "asyncio.Task[None]"], Awaitable[None]]
+ComesUp: TypeAlias = Callable[["asyncio.Task[None]"], Awaitable[None]]
+_BEGINS: Final = 0.1
+"""Seconds in which a server has begun to let people in, or has failed."""
 LAN: Final = "0.0.0.0"  # noqa: S104  # only if whoever runs it says so
 
 
@@ -32,7 +34,7 @@ def serve(settings: Settings, *, port: int, find_port: bool, ready: Callable[[st
     port = free_port(host, port, tries=TRIES if find_port else 1)
     settings = reachable_at(settings, port)
 
-    async def came_up(_: HttpServer, serving: asyncio.Task[None]) -> None:
+    async def came_up(serving: asyncio.Task[None]) -> None:
         await _answers(host, port, serving)
         ready(host, port)
 
@@ -40,13 +42,13 @@ def serve(settings: Settings, *, port: int, find_port: bool, ready: Callable[[st
 
 
 def serve_as_worker(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> None:
-    """The same where others let people in at the same door."""
+    """The same at a door that was opened for it, where others may let people in, too."""
 
-    async def came_up(server: HttpServer, serving: asyncio.Task[None]) -> None:
+    async def came_up(serving: asyncio.Task[None]) -> None:
         # Asking at the door would not help, for another one may answer there.
-        while not server.wrks and not serving.done():
-            await asyncio.sleep(0.01)
-        ready()
+        await asyncio.wait({serving}, timeout=_BEGINS)
+        if not serving.done():
+            ready()
 
     _run(settings, door.getsockname()[1], door, came_up)
 
@@ -73,7 +75,7 @@ async def _until_stopped(settings: Settings, port: int, door: socket.socket | No
         _collect_garbage_rarely()
         told = told_to_stop()
         serving = asyncio.create_task(server.serve())
-        await came_up(server, serving)
+        await came_up(serving)
         await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
         await shut_down(app, server, serving, told.result() if told.done() else 0)
 

@@ -1,4 +1,4 @@
-"""One of several processes that serve at one door, and how its parent knows of it."""
+"""One of several processes that serve at one port, and how its parent knows of it."""
 
 from __future__ import annotations
 
@@ -57,10 +57,11 @@ class Worker:
             os.kill(self.pid, number)
 
     def _hear(self) -> None:
+        """One message: it says nothing more after it."""
+        self._loop.remove_reader(self._line.fileno())
         try:
             said = self._line.recv()
         except EOFError:
-            self._loop.remove_reader(self._line.fileno())
             return
         if said != _READY:
             self._why = said
@@ -68,13 +69,9 @@ class Worker:
             self.up.set_result(None)
 
     def _end(self) -> None:
-        while not self._line.closed and self._line.poll():
-            try:
-                self._hear()
-            except OSError:
-                break
-        self._loop.remove_reader(self._line.fileno())
         self._loop.remove_reader(self._process.sentinel)
+        if self._loop.remove_reader(self._line.fileno()):  # what it has said last was not heard yet
+            self._hear()
         self._process.join()
         code = self._process.exitcode or 0
         self._line.close()

@@ -1,4 +1,4 @@
-"""Several workers at one door, and the parent that only watches them.
+"""Several workers at one port, and the parent that only watches them.
 
 Each worker is a whole site in a process of its own; what they have in common is the database. One that dies is started
 again, SIGHUP replaces them one after the other, and SIGTERM is passed on.
@@ -10,16 +10,16 @@ import asyncio
 import logging
 import os
 import signal
-import socket
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 from msgspec.structs import replace
 
-from sortilege.web.door import TRIES, CannotServe, open_door
+from sortilege.store.opening import is_shared
+from sortilege.web.door import TRIES, CannotServe, Doors, free_port
 from sortilege.web.logs import start_logging
 from sortilege.web.serve import reachable_at
 from sortilege.web.settings import Settings
@@ -39,24 +39,32 @@ def serve_with_workers(
     settings: Settings, workers: int, *, port: int, find_port: bool, ready: Callable[[str, int], None]
 ) -> None:
     """Until it is stopped. `ready` is told the address when people can come to all of them."""
+    _check(settings)
     start_logging(settings.log, worker=0)
+    port = free_port(settings.host, port, tries=TRIES if find_port else 1)
     with (
-        open_door(settings.host, port, tries=TRIES if find_port else 1) as door,
+        closing(Doors(settings.host, port)) as doors,
         TemporaryDirectory(prefix="sortilege-", ignore_cleanup_errors=True) as meeting_point,
     ):
-        port = door.getsockname()[1]
         shared = replace(
-            reachable_at(settings, port),
+            reachable_at(settings, doors.port),
             siblings=Path(meeting_point),
             bot_workers=settings.bot_workers or max(1, ((os.cpu_count() or 2) - 1) // workers),
         )
-        asyncio.run(_Parent(shared, door).run(workers, lambda: ready(settings.host, port)))
+        asyncio.run(_Parent(shared, doors).run(workers, lambda: ready(settings.host, doors.port)))
+
+
+def _check(settings: Settings) -> None:
+    if not is_shared(settings.address):
+        raise CannotServe("several workers need PostgreSQL: name it with --database, or start without --workers")
+    if not hasattr(signal, "SIGHUP"):
+        raise CannotServe("several workers are for Linux and macOS: start without --workers")
 
 
 class _Parent:
-    def __init__(self, settings: Settings, door: socket.socket) -> None:
+    def __init__(self, settings: Settings, doors: Doors) -> None:
         self._settings = settings
-        self._door = door
+        self._doors = doors
         self._workers: dict[int, Worker] = {}
         """Those that serve, by their numbers."""
         self._all: set[Worker] = set()
@@ -91,7 +99,7 @@ class _Parent:
             forever.create_task(self._replace_when_told(replace_all))
 
     def _start(self, number: int) -> Worker:
-        worker = Worker(replace(self._settings, worker=number), self._door)
+        worker = Worker(replace(self._settings, worker=number), self._doors.of(number))
         self._all.add(worker)
         worker.ended.add_done_callback(lambda _: self._all.discard(worker))
         return worker
@@ -104,6 +112,7 @@ class _Parent:
             code = await asyncio.shield(worker.ended)
             if self._workers[number] is not worker:  # it was replaced
                 continue
+            self._doors.shut(number)
             has_lived = asyncio.get_running_loop().time() - worker.started > _LONG
             wait = 0.0 if has_lived else min(_LONGEST_WAIT, max(_FIRST_WAIT, wait * 2))
             why = f": {worker.up.result()}" if worker.up.result() else ""

@@ -46,11 +46,14 @@ async def telling_siblings(state: State, folder: Path | None) -> AsyncGenerator[
 async def figures_of_all(state: State, folder: Path | None) -> list[Figures]:
     """This worker's and its siblings', by their numbers. One that does not answer in time is left out."""
     own = figures(state)
-    others = [path for path in folder.iterdir() if path.name != f"{os.getpid()}"] if folder else []
-    told = [found for found in await asyncio.gather(*map(_asked, others)) if found is not None]
+    told = [found for found in await asyncio.gather(*map(_asked, _others(folder))) if found is not None]
     # While one is being replaced there are two with its number, and one of them stops.
     both = sorted((own, *told), key=lambda one: not one.is_stopping)
     return sorted({one.worker: one for one in both}.values(), key=lambda one: one.worker)
+
+
+def _others(folder: Path | None) -> list[Path]:
+    return [path for path in folder.iterdir() if path.name != f"{os.getpid()}"] if folder else []
 
 
 async def _asked(socket: Path) -> Figures | None:
