@@ -10,6 +10,7 @@ from typing import Any
 
 from sortilege.store.changes import Change, Status
 from sortilege.store.database import Connection, Query, Value
+from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.packs import Pack
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
@@ -111,8 +112,11 @@ def waiting_for(gate: threading.Event) -> Query[None]:
 
 
 def engine(store: Store) -> SqliteDatabase:
-    assert isinstance(store.database, SqliteDatabase)
-    return store.database
+    database = store.database
+    while isinstance(database, MeasuredDatabase):
+        database = database._database
+    assert isinstance(database, SqliteDatabase)
+    return database
 
 
 def writer_of(store: Store) -> sqlite3.Connection:

@@ -120,6 +120,11 @@ def seat_plan(seat: str) -> Json:
     return {"kind": kind, **({"name": rest} if kind == "person" else {"level": rest} if kind == "bot" else {})}
 
 
+def told(answer: Response) -> str:
+    """What an answer says, whichever request it was."""
+    return answer.text.replace(answer.headers["x-request-id"], "")
+
+
 def refusal(answer: Response) -> tuple[int, str]:
     """Status and code; the shape is always the same."""
     body = answer.json()

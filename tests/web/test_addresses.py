@@ -54,8 +54,9 @@ def test_the_address_of_a_form_is_no_page(visit: Visit) -> None:
 
 
 def test_programs_are_told_in_words_too(ada: Browser) -> None:
-    answer = ada.get("/api/tables/x").json()
-    assert answer == {"error": {"code": "malformed", "message": "table_id: not written as it should be"}}
+    answer = ada.get("/api/tables/x")
+    told = {"code": "malformed", "message": "table_id: not written as it should be"}
+    assert answer.json() == {"error": {**told, "request_id": answer.headers["x-request-id"]}}
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ nobody has turned up are handed round, and the same game is played again: every 
 """
 
 import asyncio
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -22,7 +23,8 @@ from sortilege.tables import cards_by_name
 from sortilege.tables import lobby as lobby_module
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
-from web.site import Stream, client_of, living
+from sortilege.web import app as app_module
+from web.site import Stream, client_of, living, told
 
 MOVES = 45
 WATCHER = {"Accept-Language": "de"}
@@ -42,6 +44,10 @@ def with_hidden_values_permuted(edition: Edition, seen: set[str], random: Random
     return msgspec.structs.replace(edition, items=items)
 
 
+async def standing_still(_: object) -> Callable[[], float]:
+    return lambda: 1_000_000.0
+
+
 class Session:
     """Everything that anybody gets to see of one game."""
 
@@ -55,7 +61,7 @@ class Session:
 
     async def get(self, path: str, headers: dict[str, str] | None = None) -> None:
         answer = await self.client.get(path, headers=headers)
-        self.sent.append((path, answer.content))
+        self.sent.append((path, told(answer).encode()))
         assert answer.status_code == (409 if path.endswith("/orders") else 200)
 
     async def post(self, verb: str, body: dict[str, Any]) -> Any:
@@ -131,7 +137,7 @@ async def session(folder: Path, edition: Edition, game: str, seed: int) -> tuple
         cards = Cards(edition.id, edition, version=f"{edition.id}@the.same")
         patch.setattr(cards_by_name, "shipped_cards", lambda _: cards)
         patch.setattr(lobby_module, "_random_text", lambda letters, n: "".join(ids.choices(letters, k=n)))
-        patch.setattr(lobby_module, "HouseClock", lambda: lambda: 1_000_000.0)
+        patch.setattr(app_module, "house_clock", standing_still)
         async with living(folder) as app:
             lobby = app.state.lobby
             lobby._random = Random(seed)

@@ -17,7 +17,7 @@ from sortilege.store.store import Store
 from sortilege.web.api import reports as reports_module
 from sortilege.web.settings import DATABASE
 from tables.test_own_cards import tulips
-from web.site import Browser, refusal, running
+from web.site import Browser, refusal, running, told
 
 Visit = Callable[..., Browser]
 WEIGHT = next(one for one in shipped("mammals").attributes if one.id == "weight")
@@ -68,7 +68,7 @@ def test_whoever_looks_on_may_say_it_too_and_so_may_a_program(visit: Visit, ada:
 def test_what_lies_face_down_cannot_be_reported(ada: Browser) -> None:
     id, _, hidden = doubted(ada)
     before = ada.look(id)["scene"]["version"]
-    answers = {report(ada, id, item).text for item in hidden}
+    answers = {told(report(ada, id, item)) for item in hidden}
     (answer,) = answers
     assert refusal(report(ada, id, min(hidden))) == (409, "not-now")
     assert "turned up" in answer
