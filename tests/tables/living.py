@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from sortilege.broker.broker import Broker
 from sortilege.core.record import entry_object
 from sortilege.games import PICTURE_GAMES
 from sortilege.people.guest import Guest
@@ -87,13 +88,13 @@ class Thinkers(BotWorkers):
 class Life:
     """A lobby, whoever tends it, and what people do there."""
 
-    def __init__(self, store: Store, clock: Clock | None = None, seed: int = 1) -> None:
+    def __init__(self, store: Store, clock: Clock | None = None, seed: int = 1, broker: Broker | None = None) -> None:
         writer_of(store).execute("PRAGMA synchronous = OFF")  # no test here pulls the plug
         self.store = store
         self.clock = clock or Clock()
         self.random = Random(seed)
         """What people who play at random do."""
-        self.lobby = Lobby(store, now=self.clock, random=Random(seed))
+        self.lobby = Lobby(store, now=self.clock, random=Random(seed), broker=broker)
         self.bots = Thinkers()
         self.caretaker = Caretaker(self.lobby, self.bots)
 

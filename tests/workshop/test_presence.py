@@ -43,7 +43,7 @@ def test_others_are_there_until_they_leave() -> None:
 
 def test_somebody_with_two_tabs_is_where_they_moved_last() -> None:
     clock = Clock()
-    presence = Presence(clock)
+    presence = Presence(now=clock)
     first = presence.come("set", "one", guest("Ben"))
     presence.come("set", "two", guest("Ben"))
     for clock.now, tab, place in ((1.0, "one", FOX), (2.0, "two", OWL), (3.0, "one", FOX)):
@@ -64,7 +64,7 @@ def test_a_tab_that_comes_again_survives_the_end_of_its_old_stream() -> None:
 
 def test_who_does_nothing_for_a_while_is_merely_there() -> None:
     clock = Clock()
-    presence = Presence(clock)
+    presence = Presence(now=clock)
     presence.come("set", "tab", guest("Ben"))
     presence.move("set", "tab", owner("Ben"), FOX)
     clock.now = PLACE_LASTS + 1

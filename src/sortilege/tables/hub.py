@@ -1,74 +1,115 @@
-"""Who is looking at which table here, how far they have read, and a hint to them that something has happened.
-
-Hints carry nothing.
-"""
+"""Who is looking at which table, how far they have read, and hints to them: for all workers of the site together."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter, defaultdict
+import time
+from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
+import msgspec
+from msgspec.structs import replace
+
+from sortilege.broker.broker import Broker
+from sortilege.broker.company import Company
+from sortilege.broker.hearing import Hearing
+from sortilege.broker.in_process import InProcess
 from sortilege.fairness import Busy, one_less
 from sortilege.people.names import Colour
 from sortilege.people.owner import Owner
+from sortilege.tables.watchers import Watcher, Watchers
 
 MOST_AT_TABLE: Final = 300
 """Open streams of one table …"""
 MOST_OF_HOUSE: Final = 200
-"""… and of one house: a school has that many pupils at once."""
+"""… and of one house, at each worker: a school has that many pupils at once."""
+HINTS_MISSED: Final = 2.5
+"""Seconds after which streams look for themselves while hints of other workers may not come."""
 _REMEMBERED: Final = 20_000
 """Tables of which is known where their people come from."""
+_READ_LASTS: Final = 120.0
+"""Seconds after which nobody asks any more what somebody has read."""
 
 
-class Watcher:
-    """One open stream."""
+class Onlooker(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody who looks at a table, in one stream."""
 
-    def __init__(self, owner: Owner | None, house: str, name: str, colour: Colour) -> None:
-        self.owner = owner
-        self.house = house
-        self.name = name
-        self.colour = colour
-        self._hint = asyncio.Event()
+    owner: Owner | None
+    name: str
+    colour: Colour
+    came: float
 
-    def hint(self) -> None:
-        self._hint.set()
 
-    async def hinted(self, seconds: float) -> bool:
-        """Wait for the next hint, but not longer than this."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._hint.wait()
-        except TimeoutError:
-            return False
-        self._hint.clear()
-        return True
+class Called(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody wants to be called from now on."""
+
+    owner: Owner
+    name: str
+    colour: Colour
+
+
+class HasRead(msgspec.Struct, frozen=True, array_like=True):
+    owner: Owner
+    version: int
+    at: float
 
 
 class Hub:
-    def __init__(self) -> None:
-        self._watchers: defaultdict[str, dict[Watcher, None]] = defaultdict(dict)
-        """In the order in which they came."""
-        self._read: defaultdict[str, dict[Owner, tuple[int, float]]] = defaultdict(dict)
+    def __init__(
+        self,
+        broker: Broker | None = None,
+        now: Callable[[], float] = time.time,
+        on_news: Callable[[str, int], None] = lambda *_: None,
+        on_company: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`on_news`: another worker has stored something at a table. `on_company`: others look at it elsewhere, or
+        have read more."""
+        self._broker = broker or InProcess()
+        self._now = now
+        self._on_company = on_company
+        self._watchers = Watchers()
+        self._there: Company[Watcher, Onlooker] = Company(
+            self._broker,
+            "table",
+            Onlooker,
+            changed=self._company_changed,
+            heard=on_news,
+            doubted=self._watchers.doubt,
+        )
+        self._read: Company[Owner, HasRead] = Company(self._broker, "read", HasRead, changed=self._company_changed)
+        self._broker.join("name", Hearing(self._renamed_elsewhere))
         self._streams: Counter[str] = Counter()
         self._houses: dict[str, str] = {}
-        self.closed = False
-        self.streams_at_close = 0
-        """How many are told to come back elsewhere."""
+        self._tidied_at = 0.0
+
+    # Streams.
 
     def enter(
         self, table: str, owner: Owner | None, house: str = "", name: str = "", colour: Colour = "teal"
     ) -> Watcher:
-        watcher = Watcher(owner, house, name, colour)
-        self._watchers[table][watcher] = None
+        watcher = Watcher(house)
+        self._watchers.enter(table, watcher)
+        self._there.put(table, watcher, Onlooker(owner, name, colour, self._now()))
         self._streams[house] += 1
         self.came_from(table, house)
         return watcher
 
+    def leave(self, table: str, watcher: Watcher) -> None:
+        self._watchers.leave(table, watcher)
+        self._there.drop(table, watcher)
+        one_less(self._streams, watcher.house)
+        if not self._watchers.are_at(table):
+            for owner in set(self._read.at(table)) - self.owners(table):
+                self._read.drop(table, owner)
+
     def check_room(self, table: str, house: str) -> None:
         """`Busy` if so many are looking already that one more would be at the expense of others."""
-        if len(self._watchers.get(table, ())) >= MOST_AT_TABLE or self._streams[house] >= MOST_OF_HOUSE:
+        if len(self._there.everywhere(table)) >= MOST_AT_TABLE or self._streams[house] >= MOST_OF_HOUSE:
             raise Busy
+
+    def watched(self, table: str) -> bool:
+        """Whether there is a stream of it here."""
+        return self._watchers.are_at(table)
 
     def came_from(self, table: str, house: str) -> None:
         self._houses.pop(table, None)
@@ -80,56 +121,100 @@ class Hub:
         """Where those came from last who are there; those of whom nobody knows share one."""
         return self._houses.get(table, "")
 
-    def leave(self, table: str, watcher: Watcher) -> None:
-        self._watchers[table].pop(watcher, None)
-        one_less(self._streams, watcher.house)
-        if not self._watchers[table]:
-            del self._watchers[table]
-            self._read.pop(table, None)
+    # Hints.
 
     def hint(self, table: str) -> None:
-        for watcher in self._watchers.get(table, ()):
-            watcher.hint()
+        """Streams that are here look again."""
+        self._watchers.hint(table)
+
+    def tell(self, table: str, version: int) -> None:
+        """Something was stored here: streams look again, and so do other workers."""
+        self._watchers.hint(table)
+        self._broker.tell("table", table, version)
+
+    def patience(self, seconds: float) -> float:
+        """How long a stream may wait for a hint before it looks for itself; usually so long."""
+        return seconds if self._broker.sure_for(0) else min(seconds, HINTS_MISSED)
 
     def close(self) -> None:
         """The house closes: every stream is to end."""
-        self.closed = True
-        self.streams_at_close = self.open_streams
-        for watchers in self._watchers.values():
-            for watcher in watchers:
-                watcher.hint()
+        self._watchers.close()
+
+    @property
+    def closed(self) -> bool:
+        return self._watchers.closed
+
+    @property
+    def streams_at_close(self) -> int:
+        return self._watchers.streams_at_close
+
+    @property
+    def open_streams(self) -> int:
+        return len(self._watchers)
+
+    # Who is there.
+
+    async def ask(self, table: str) -> None:
+        """Find out who is there at other workers, as far as that is possible; what is asked below counts them then."""
+        await self._there.ask(table)
+
+    async def ask_read(self, table: str) -> None:
+        """Find out as well what they have read."""
+        await self._there.ask(table)
+        await self._read.ask(table)
+
+    def sure_for(self, seconds: float) -> bool:
+        """Whether everybody who was there in the last so many seconds is known."""
+        return self._broker.sure_for(seconds)
 
     def owners(self, table: str) -> set[Owner]:
         """Whose streams are open."""
-        return {watcher.owner for watcher in self._watchers.get(table, ()) if watcher.owner is not None}
+        return {one.owner for one in self._there.everywhere(table) if one.owner is not None}
 
-    def people(self, table: str) -> list[Watcher]:
-        """A stream of everybody who looks, in the order in which they came. Nobody is somebody else each time."""
-        there = self._watchers.get(table, ())
-        return list({watcher.owner or watcher: watcher for watcher in there}.values())
+    def people(self, table: str) -> list[Onlooker]:
+        """Everybody who looks, once, in the order in which they came. Nobody is somebody else each time."""
+        there = sorted(self._there.everywhere(table), key=lambda one: one.came)
+        return list({one.owner or number: one for number, one in enumerate(there)}.values())
 
     def rename(self, owner: Owner, name: str, colour: Colour) -> None:
         """Somebody is called something else from now on, wherever they are looking."""
-        for table, watchers in self._watchers.items():
-            own = [watcher for watcher in watchers if watcher.owner == owner]
-            for watcher in own:
-                watcher.name, watcher.colour = name, colour
+        called = Called(owner, name, colour)
+        self._rename(called)
+        self._broker.tell("name", msgspec.json.encode(called).decode(), 0)
+
+    def _renamed_elsewhere(self, called: str, _: int) -> None:
+        self._rename(msgspec.json.decode(called, type=Called))
+
+    def _rename(self, called: Called) -> None:
+        for table in self._there.topics():
+            own = {key: one for key, one in self._there.at(table).items() if one.owner == called.owner}
+            for watcher, one in own.items():
+                self._there.put(table, watcher, replace(one, name=called.name, colour=called.colour))
             if own:
                 self.hint(table)
 
     def read(self, table: str, owner: Owner, version: int, now: float) -> None:
         """Somebody who is looking has seen all that happened up to a version, verdicts included."""
-        if owner in self.owners(table) and self.read_at(table, owner, version) is None:
-            self._read[table][owner] = (version, now)
+        is_there = owner in self.owners(table) or not self.sure_for(0)
+        if is_there and self.read_at(table, owner, version) is None:
+            self._read.put(table, owner, HasRead(owner, version, now))
+        self._tidy(now)
 
     def read_at(self, table: str, owner: Owner, version: int) -> float | None:
         """Since when somebody has seen at least this version."""
-        known, at = self._read.get(table, {}).get(owner, (-1, 0.0))
-        return at if known >= version else None
+        times = [read.at for read in self._read.everywhere(table) if read.owner == owner and read.version >= version]
+        return min(times, default=None)
 
-    def watched(self, table: str) -> bool:
-        return table in self._watchers
+    def _tidy(self, now: float) -> None:
+        """What was read long ago is of no use."""
+        if now - self._tidied_at < _READ_LASTS:
+            return
+        self._tidied_at = now
+        for table in self._read.topics():
+            for owner, read in list(self._read.at(table).items()):
+                if read.at < now - _READ_LASTS:
+                    self._read.drop(table, owner)
 
-    @property
-    def open_streams(self) -> int:
-        return self._streams.total()
+    def _company_changed(self, table: str) -> None:
+        self.hint(table)
+        self._on_company(table)

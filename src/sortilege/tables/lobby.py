@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from sortilege.broker.broker import Broker
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
@@ -59,12 +60,18 @@ _log = logging.getLogger(__name__)
 
 class Lobby:
     def __init__(
-        self, store: Store, *, now: Callable[[], float] | None = None, random: Random | None = None, room: int = ROOM
+        self,
+        store: Store,
+        *,
+        now: Callable[[], float] | None = None,
+        random: Random | None = None,
+        room: int = ROOM,
+        broker: Broker | None = None,
     ) -> None:
         self.store = store
         self.cards = CardsByName(store)
-        self.hub = Hub()
         self.now = now or HouseClock()
+        self.hub = Hub(broker, self.now, self._told_elsewhere, self._company_changed)
         self.clearing = Clearing(store, self.now, room=room)
         self._random = random or SystemRandom()
         self.slices = Slices()
@@ -75,6 +82,9 @@ class Lobby:
         """Tables that nobody can read, and why: looking again would find the same."""
         self.on_change: Callable[[Table], None] = lambda _: None
         """Whoever tends the tables hears of every change."""
+        self._heard_of: dict[str, int] = {}
+        """Versions that other workers have come to, of tables that are caught up with right now."""
+        self._catching_up: set[asyncio.Task[None]] = set()
 
     # Finding tables.
 
@@ -147,12 +157,44 @@ class Lobby:
         if not opened.cancelled():
             opened.exception()  # whoever still waits is told; if nobody does, it was in vain
 
-    def _tell(self, table: Table) -> None:
+    def _tell(self, table: Table, is_ours: bool) -> None:
         room = self._rooms.get(table.id)
         if room is not None:
             self._rooms.put(table.id, room, room.weight)
-        self.hub.hint(table.id)
+        if is_ours:
+            self.hub.tell(table.id, table.version)
+        else:
+            self.hub.hint(table.id)
         self.on_change(table)
+
+    def _told_elsewhere(self, id: str, version: int) -> None:
+        """Another worker has come to this version. Where nobody watches, whoever comes next finds out."""
+        room = self._rooms.get(id)
+        if room is None or room.table.version >= version or not self.hub.watched(id):
+            return
+        is_at_it = id in self._heard_of
+        self._heard_of[id] = version
+        if not is_at_it:
+            task = asyncio.create_task(self._catch_up(room))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, room: Room) -> None:
+        id, looked_for = room.table.id, 0
+        try:
+            while room.table.version < self._heard_of[id] != looked_for:  # or more has happened meanwhile
+                looked_for = self._heard_of[id]
+                await room.catch_up()
+        except (NotFound, StorageFault):
+            return  # streams look for themselves, and are told so
+        finally:
+            del self._heard_of[id]
+
+    def _company_changed(self, id: str) -> None:
+        """Others look at a table elsewhere: that may be what somebody waits for."""
+        room = self._rooms.get(id)
+        if room is not None:
+            self.on_change(room.table)
 
     def _is_idle(self, id: str, room: Room) -> bool:
         """Whether nobody is changing it or looking at it."""

@@ -62,11 +62,11 @@ class Room:
         slices: Slices,
         now: Callable[[], float],
         random: Random,
-        tell: Callable[[Table], None],
+        tell: Callable[[Table, bool], None],
     ) -> None:
         """`start`: a table where nothing has happened yet; its log is read by `read_on`.
 
-        `tell` is called after every change: whoever watches the table may look again.
+        `tell` is called after every change, and told whether it was made here: whoever watches may look again.
         """
         self.table = start
         self.lock = asyncio.Lock()
@@ -82,6 +82,8 @@ class Room:
         self._keys: dict[str, int] = {}
         """The latest requests that were answered, with the version they led to."""
         self._stored_at = created_at
+        self._looks = 0
+        """How often somebody has looked for what others have stored."""
 
     @property
     def weight(self) -> int:
@@ -154,18 +156,25 @@ class Room:
             raise
         COUNTS.actions[table.setup.game] += 1
         self._take(table, pasts, at, {key: table.version} if key is not None else {})
-        self._tell(table)
+        self._tell(table, True)
 
     async def catch_up(self) -> None:
-        """Take in what another process may have stored; hints from there do not come here."""
+        """Take in what other workers have stored until now. Raises `NotFound`."""
+        begun = self._looks
         async with self.lock:
-            await self._catch_up()
+            if self._looks == begun:  # otherwise somebody has looked while this one waited
+                await self._catch_up()
 
     async def _catch_up(self) -> None:
         version = self.table.version
-        await self.read_on()
+        self._looks += 1
+        try:
+            await self.read_on()
+        except Missing:
+            self.gone = True
+            raise no_table() from None
         if self.table.version != version:
-            self._tell(self.table)
+            self._tell(self.table, False)
 
     async def read_on(self) -> None:
         """Take in whatever the log has more. Raises `Missing`."""

@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from sortilege.broker.opening import open_broker
 from sortilege.people.signer import Signer
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
@@ -75,10 +76,13 @@ def create_app(settings: Settings) -> Litestar:
             app.state.readiness = Readiness(store)
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
-            app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes)
+            broker = await open_broker(settings.broker, is_shared=store.database.shared, wait=settings.wait)
+            app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes, broker=broker)
             await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
-            app.state.workshop = Workshop(store, edit_key, app.state.lobby.now, room=int(settings.bytes * FOR_SETS))
+            app.state.workshop = Workshop(
+                store, edit_key, app.state.lobby.now, room=int(settings.bytes * FOR_SETS), broker=broker
+            )
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
@@ -90,6 +94,7 @@ def create_app(settings: Settings) -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await tending
                 bot_workers.close()
+                await broker.close()
 
     app = Litestar(
         route_handlers=[

@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     room: int | None = None
     """Gigabytes that may be kept here: 20 if nothing is said, and on a database server as much as it has. Card sets may
     fill nine tenths; tables that are over make room for new ones."""
+    broker: str | None = None
+    """Where the workers of the site tell each other what happens, as in `valkey://127.0.0.1:6379`; None: there is one
+    worker, or several that look at the store every few seconds."""
     network_port: int | None = None
     """Where others in the network find the site, if it listens for them."""
     log: LogFormat = "text"

@@ -8,6 +8,7 @@ import string
 from collections.abc import Callable
 from typing import Final
 
+from sortilege.broker.broker import Broker
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
@@ -53,7 +54,9 @@ def is_owner(found: StoredSet | SetSummary, maker: Guest) -> bool:
 class Makers:
     """What everything in the workshop needs."""
 
-    def __init__(self, store: Store, links: Links, now: Callable[[], float], room: int) -> None:
+    def __init__(
+        self, store: Store, links: Links, now: Callable[[], float], room: int, broker: Broker | None = None
+    ) -> None:
         self.store = store
         self.links = links
         self.now = now
@@ -62,7 +65,7 @@ class Makers:
         self.work_queue = WorkQueue()
         self.draft_work = DraftWork()
         self.outlines = Outlines(store, self.draft_work)
-        self.presence = Presence()
+        self.presence = Presence(broker, now)
 
     async def own(self, id: str, guest: Guest) -> StoredSet:
         """The set, for one of its makers and nobody else."""

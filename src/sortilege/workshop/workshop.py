@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from sortilege.broker.broker import Broker
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.drafts.advice.advice import Advice, advise
@@ -92,8 +93,15 @@ class DraftAdvice(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    def __init__(self, store: Store, key: bytes, now: Callable[[], float] = time.time, room: int = ROOM) -> None:
-        self._makers = Makers(store, Links(key), now, room)
+    def __init__(
+        self,
+        store: Store,
+        key: bytes,
+        now: Callable[[], float] = time.time,
+        room: int = ROOM,
+        broker: Broker | None = None,
+    ) -> None:
+        self._makers = Makers(store, Links(key), now, room, broker)
         self._store = store
         self.now = now
         self.work_queue = self._makers.work_queue

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -11,6 +13,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sortilege.people.guest import Guest
+from sortilege.store.errors import StorageFault
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
@@ -56,13 +59,14 @@ async def stream(
 async def _events(
     lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
 ) -> AsyncGenerator[bytes, None]:
-    table_id = room.table.id
+    table_id, now = room.table.id, asyncio.get_running_loop().time
     watcher = lobby.hub.enter(table_id, guest.owner, guest.house, guest.name, guest.colour)
     try:
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)
         yield _RETRY
         shown: Presence | None = None
+        told_at = now()
         while not lobby.hub.closed:
             room = await lobby.room(table_id)
             # A number from the future is not ours: the client starts anew.
@@ -71,14 +75,20 @@ async def _events(
                 # It may move on while this is made.
                 seen, made = room.table.version, await room.show(seen, guest.language)
                 yield b"event: scene\nid: %d\ndata: %b\n\n" % (seen, made)
+                told_at = now()
+            await lobby.hub.ask(table_id)
             there = presence(lobby, room.table, guest)
             if there != shown:
                 shown = there
                 told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
                 yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
-            if not await watcher.hinted(HEARTBEAT):
-                await room.catch_up()
+                told_at = now()
+            if not await watcher.hinted(lobby.hub.patience(told_at + HEARTBEAT - now())):
+                with suppress(StorageFault):  # it is tried again soon
+                    await room.catch_up()
+            if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
+                told_at = now()
         yield farewell(lobby.hub.streams_at_close)
     finally:
         lobby.hub.leave(table_id, watcher)

@@ -50,23 +50,27 @@ async def stream(
 
 
 async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> AsyncGenerator[bytes, None]:
-    presence = workshop.presence
+    presence, now = workshop.presence, asyncio.get_running_loop().time
     watcher = presence.come(set_id, tab, guest)
     try:
         yield _RETRY
         told: PresenceTold | None = None
+        told_at = now()
         while not presence.closed:
             try:
-                now = await _told(workshop, guest, set_id)
+                newest = await _told(workshop, guest, set_id)
             except (NotFound, NotYours):
                 yield _GONE
                 return
-            if now != told:
-                told = now
-                yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(now)
+            if newest != told:
+                told = newest
+                yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(newest)
+                told_at = now()
                 await asyncio.sleep(BREATH)
-            if not await watcher.hinted(HEARTBEAT):
+            await watcher.hinted(presence.patience(told_at + HEARTBEAT - now()))
+            if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
+                told_at = now()
         yield farewell(presence.streams_at_close)
     finally:
         presence.leave(set_id, watcher)
@@ -74,6 +78,7 @@ async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> As
 
 async def _told(workshop: Workshop, guest: Guest, set_id: str) -> PresenceTold:
     news = await workshop.news(set_id, guest)
+    await workshop.presence.ask(set_id)
     return PresenceTold(
         others=[
             OtherMaker(

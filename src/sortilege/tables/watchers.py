@@ -1,0 +1,80 @@
+"""Open streams, by what they are about, and hints to them that something has happened. Hints carry nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from random import SystemRandom
+from typing import Final
+
+_AT_ONCE: Final = 2000
+"""Streams that look again in one second when all of them have to."""
+_random = SystemRandom()
+
+
+class Watcher:
+    """One open stream."""
+
+    def __init__(self, house: str = "") -> None:
+        self.house = house
+        self._woken = asyncio.Event()
+        self._is_in_doubt = False
+
+    def hint(self) -> None:
+        self._woken.set()
+
+    def doubt(self) -> None:
+        """Something may have happened of which no hint came."""
+        self._is_in_doubt = True
+        self._woken.set()
+
+    async def hinted(self, seconds: float) -> bool:
+        """Wait for the next hint, but not longer than this. False: whoever wants to be sure has to look."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+        except TimeoutError:
+            return False
+        self._woken.clear()
+        in_doubt, self._is_in_doubt = self._is_in_doubt, False
+        return not in_doubt
+
+
+class Watchers:
+    def __init__(self) -> None:
+        self._all: defaultdict[str, dict[Watcher, None]] = defaultdict(dict)
+        self.closed = False
+        self.streams_at_close = 0
+        """How many are told to come back elsewhere."""
+
+    def enter(self, topic: str, watcher: Watcher) -> None:
+        self._all[topic][watcher] = None
+
+    def leave(self, topic: str, watcher: Watcher) -> None:
+        self._all[topic].pop(watcher, None)
+        if not self._all[topic]:
+            del self._all[topic]
+
+    def __len__(self) -> int:
+        return sum(map(len, self._all.values()))
+
+    def are_at(self, topic: str) -> bool:
+        return topic in self._all
+
+    def hint(self, topic: str) -> None:
+        for watcher in self._all.get(topic, ()):
+            watcher.hint()
+
+    def doubt(self) -> None:
+        """Every stream has to look for itself – not all of them at the same time."""
+        everybody = [watcher for watchers in self._all.values() for watcher in watchers]
+        for watcher in everybody:
+            asyncio.get_running_loop().call_later(_random.uniform(0, len(everybody) / _AT_ONCE), watcher.doubt)
+
+    def close(self) -> None:
+        """The house closes: every stream is to end."""
+        self.closed = True
+        self.streams_at_close = len(self)
+        for watchers in self._all.values():
+            for watcher in watchers:
+                watcher.hint()

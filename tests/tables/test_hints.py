@@ -1,0 +1,63 @@
+"""Workers tell each other: whoever watches at one hears of what was done at another."""
+
+import asyncio
+
+from sortilege.broker.in_process import InProcess
+from sortilege.tables import game_requests
+from sortilege.tables.hub import Hub
+from tables.living import ADA, BEN, ME, OPEN, Life, setup
+from tables.workers import at_two_workers, comes_to
+
+TWO = setup("go-for-six", ME, OPEN)
+
+
+@at_two_workers
+async def test_streams_hear_of_what_another_worker_has_stored(one: Life, other: Life) -> None:
+    id = await one.found(TWO, ADA, BEN)
+    room = await other.lobby.room(id)
+    watcher = other.lobby.hub.enter(id, None)
+    for _ in range(3):
+        acted = await one.act_somehow(id, one.random)
+        assert await watcher.hinted(10)
+        await comes_to(room, acted["version"])
+    assert await other.scene(id) == await one.scene(id)
+
+
+@at_two_workers
+async def test_what_is_told_while_a_worker_catches_up_is_not_missed(one: Life, other: Life) -> None:
+    id = await one.found(TWO, ADA, BEN)
+    room = await other.lobby.room(id)
+    other.lobby.hub.enter(id, None)
+    await room.lock.acquire()
+    for _ in range(4):
+        acted = await one.act_somehow(id, one.random)
+        await asyncio.sleep(0)
+    room.lock.release()
+    await comes_to(room, acted["version"])
+
+
+@at_two_workers
+async def test_where_nobody_watches_nothing_is_read(one: Life, other: Life) -> None:
+    id = await one.found(TWO, ADA, BEN)
+    before = await other.table(id)
+    await one.do(id, ADA, game_requests.pause)
+    await asyncio.sleep(0.01)
+    assert await other.table(id) is before
+    assert other.lobby._heard_of == {}
+
+
+def test_streams_look_more_often_while_hints_may_not_come() -> None:
+    assert Hub(InProcess()).patience(15) == 15
+    without = Hub(InProcess(reaches_all=False))
+    assert without.patience(15) == 2.5
+    assert without.patience(1) == 1
+
+
+@at_two_workers
+async def test_whoever_is_in_doubt_looks_for_itself(one: Life, other: Life) -> None:
+    id = await one.found(TWO, ADA, BEN)
+    watcher = other.lobby.hub.enter(id, None)
+    other.lobby.hub._there.doubt()
+    assert not await watcher.hinted(10)
+    other.lobby.hub.hint(id)
+    assert await watcher.hinted(10)
