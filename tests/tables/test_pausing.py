@@ -162,7 +162,7 @@ async def test_bots_wait_until_a_verdict_is_gone_from_the_screen(life: Life) -> 
     await life.let_pass(15)
     assert (await life.table(id)).version == table.version
     assert ADA.owner
-    life.caretaker.has_read(table, ADA.owner, table.version)
+    await life.caretaker.has_read(table, ADA.owner, table.version)
     await life.let_pass(THINKING)
     assert (await life.table(id)).version > table.version
 
@@ -180,6 +180,6 @@ async def test_what_was_read_before_is_not_the_verdict(life: Life) -> None:
     id = await verdict(life)
     table = await life.table(id)
     assert ADA.owner and table.revealing
-    life.caretaker.has_read(table, ADA.owner, table.revealing - 1)
+    await life.caretaker.has_read(table, ADA.owner, table.revealing - 1)
     await life.let_pass(15)
     assert (await life.table(id)).version == table.version

@@ -12,14 +12,16 @@ from sortilege.tables.room import Room
 from tables.living import Clock, Life
 
 
+class Shared(SqliteDatabase):
+    shared = True
+
+
 def at_two_workers(test: Callable[[Life, Life], Awaitable[None]]) -> Callable[[Path], None]:
     """A test that gets both."""
 
     def run(tmp_path: Path) -> None:
         async def with_workers() -> None:
-            database = SqliteDatabase(tmp_path / "tables.db")
-            database.shared = True
-            async with Store(database) as store:
+            async with Store(Shared(tmp_path / "tables.db")) as store:
                 clock = Clock()
                 meeting = Meeting(clock)
                 one, other = (Life(store, clock, seed, InProcess(meeting)) for seed in (1, 2))

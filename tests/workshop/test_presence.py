@@ -1,5 +1,8 @@
 """Who is there, and where: true for a moment, and nobody can be shown twice."""
 
+import asyncio
+
+from sortilege.broker.in_process import InProcess, Meeting
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner, owner_of
 from sortilege.workshop.presence import MOST_SHOWN, PLACE_LASTS, Place, Presence, known_as
@@ -93,3 +96,43 @@ def test_what_others_are_known_as_says_nothing() -> None:
     ben = owner("Ben")
     assert known_as("set", ben) == known_as("set", ben) != known_as("another", ben)
     assert ben not in known_as("set", ben)
+
+
+def test_makers_at_two_workers_see_each_other() -> None:
+    async def test() -> None:
+        clock, meeting = Clock(), Meeting()
+        one, other = (Presence(InProcess(meeting), clock) for _ in range(2))
+        ada = one.come("set", "tab", guest("Ada"))
+        clock.now = 1.0
+        ben = other.come("set", "tab", guest("Ben"))
+        clock.now = 2.0
+        one.come("set", "cleo", guest("Cleo"))
+        await one.ask("set")
+        assert there(one) == [("Ben", None), ("Cleo", None)]
+        # Where Ben is he tells another worker than the one that has his stream.
+        one.move("set", "tab", owner("Ben"), FOX)
+        while there(other) != [("Ben", FOX), ("Cleo", None)]:
+            assert await ben.hinted(10)
+            await other.ask("set")
+        while there(one) != [("Ben", FOX), ("Cleo", None)]:
+            assert await ada.hinted(10)
+            await one.ask("set")
+        other.leave("set", ben)
+        while there(one) != [("Cleo", None)]:
+            assert await ada.hinted(10)
+            await one.ask("set")
+
+    asyncio.run(test())
+
+
+def test_what_changes_at_one_worker_is_news_at_the_other() -> None:
+    async def test() -> None:
+        meeting = Meeting()
+        one, other = (Presence(InProcess(meeting)) for _ in range(2))
+        ada = one.come("set", "tab", guest("Ada"))
+        assert await ada.hinted(10)  # her own coming
+        other.hint("another")
+        other.hint("set")
+        assert await ada.hinted(10)
+
+    asyncio.run(test())

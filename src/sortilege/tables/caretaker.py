@@ -148,6 +148,7 @@ class Caretaker:
             self.look_at(id, at)
 
     async def _serve(self, room: Room) -> None:
+        await self._lobby.hub.ask_read(room.table.id)
         table, now = room.table, self._lobby.now()
         acts_at, offer_ends_at = bot_acts_at(table, self._read_at(table)), offer_due_at(table)
         if offer_ends_at is not None and offer_ends_at <= now:
@@ -157,7 +158,10 @@ class Caretaker:
         elif table.deadline is not None and table.deadline <= now:
             await self._step_in(room, "late")
         elif self._somebody_is_gone(table):
-            await self._step_in(room, "gone")
+            if self._lobby.hub.sure_for(GONE_AFTER):
+                await self._step_in(room, "gone")
+            else:  # they may be at another worker, or on their way there
+                self.look_at(table.id, now + GONE_AFTER)
 
     async def _let_bot_act(self, room: Room) -> None:
         async with self._turns.turn(self._turn(room.table)):
@@ -187,8 +191,9 @@ class Caretaker:
 
     # Who is there.
 
-    def has_read(self, table: Table, owner: Owner, version: int) -> None:
+    async def has_read(self, table: Table, owner: Owner, version: int) -> None:
         """A verdict is gone from somebody's screen."""
+        await self._lobby.hub.ask_read(table.id)
         self._lobby.hub.read(table.id, owner, version, self._lobby.now())
         self.heard(table)
 
@@ -200,8 +205,12 @@ class Caretaker:
         if table.revealing is None:
             return None
         hub, latest = self._lobby.hub, table.moved_at + LONGEST_READING
-        readers = hub.owners(table.id) & {chair.owner for chair in table.chairs if chair.kind == "person"}
-        times = [hub.read_at(table.id, owner, table.revealing) for owner in readers if owner is not None]
+        people = [chair for chair in table.chairs if chair.kind == "person"]
+        if hub.sure_for(0):
+            readers = hub.owners(table.id) & {chair.owner for chair in people}
+        else:  # anybody may be there
+            readers = {chair.owner for chair in people if chair.owner is not None and not chair.away}
+        times = [hub.read_at(table.id, owner, table.revealing) for owner in readers]
         return max((latest if at is None else at for at in times), default=None)
 
     async def came(self, room: Room, owner: Owner | None) -> None:

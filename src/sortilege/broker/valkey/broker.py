@@ -11,7 +11,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, NoReturn
 
 import msgspec
 from valkey.asyncio import Valkey
@@ -193,7 +193,7 @@ class ValkeyBroker:
 
     # What goes over the line.
 
-    async def post(self) -> None:
+    async def post(self) -> NoReturn:
         while True:
             await self._woken.wait()
             self._woken.clear()

@@ -47,7 +47,7 @@ class Ends(Protocol):
     def said(self, message: bytes) -> None:
         """Somebody has said something."""
 
-    async def post(self) -> None:
+    async def post(self) -> NoReturn:
         """Say what there is to say, as long as the line is good."""
 
 
@@ -61,6 +61,7 @@ class Line:
         self._echo = f"{prefix}:echo:{worker}"
         self._beat = client.register_script(BEAT)
         self.is_good = False
+        self._come_up = asyncio.Event()
         self._broken = asyncio.Event()
 
     async def run(self) -> None:
@@ -68,13 +69,14 @@ class Line:
         pause = _FIRST
         while True:
             self._broken.clear()
+            self._come_up.clear()
             try:
                 async with self._client.pubsub() as ears:
                     await ears.subscribe(self.channel, self._echo)
-                    await _all(self._listen(ears), self._live(), self._break())
-            except* TROUBLES:
+                    await _first_to_fail(self._listen(ears), self._live(), self._post(), self._break())
+            except TROUBLES:
                 pass
-            except* Exception:  # noqa: BLE001  # whatever it was: without a line everything is slow
+            except Exception:  # noqa: BLE001  # whatever it was: without a line everything is slow
                 _log.exception("the line to the broker was lost")
             if self._lose():
                 pause = _FIRST
@@ -103,23 +105,31 @@ class Line:
             await asyncio.sleep(EVERY)
 
     async def _listen(self, ears: PubSub) -> NoReturn:
-        async with asyncio.TaskGroup() as posting:
-            while True:
-                message = await ears.get_message(timeout=_SILENCE)
-                if message is None:
-                    raise TimeoutError
-                if message["type"] != "message":
-                    continue
-                if message["channel"].decode() == self.channel:
-                    self._ends.said(message["data"])
-                elif not self.is_good:
-                    self.is_good = True
-                    self._ends.up()
-                    posting.create_task(self._ends.post())
+        while True:
+            message = await ears.get_message(timeout=_SILENCE)
+            if message is None:
+                raise TimeoutError
+            if message["type"] != "message":
+                continue
+            if message["channel"].decode() == self.channel:
+                self._ends.said(message["data"])
+            elif not self.is_good:
+                self.is_good = True
+                self._ends.up()
+                self._come_up.set()
+
+    async def _post(self) -> NoReturn:
+        await self._come_up.wait()
+        await self._ends.post()
 
 
-async def _all(*forever: Coroutine[Any, Any, NoReturn]) -> None:
-    """Until one of them fails."""
-    async with asyncio.TaskGroup() as tasks:
-        for one in forever:
-            tasks.create_task(one)
+async def _first_to_fail(*forever: Coroutine[Any, Any, NoReturn]) -> None:
+    """Raises what it raises. No `TaskGroup`: whoever is cancelled in one must not hear of other troubles instead."""
+    tasks = [asyncio.create_task(one) for one in forever]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done.pop().result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

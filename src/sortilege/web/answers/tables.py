@@ -32,6 +32,7 @@ async def table_answer(
     most: int = MOST_TOLD,
 ) -> TableAnswer:
     """`most`: how much of what has happened is told."""
+    await lobby.hub.ask(room.table.id)
     table = room.table
     there = presence(lobby, table, guest)
     return TableAnswer(

@@ -51,6 +51,7 @@ async def stream(
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"X-Accel-Buffering": "no"}
+    await lobby.hub.ask(table_id)
     if request.app.state.settings.limits:
         lobby.hub.check_room(table_id, guest.house)
     return Stream(_events(lobby, caretaker, room, guest, seen), media_type="text/event-stream", headers=headers)

@@ -156,7 +156,7 @@ async def read(
     """A verdict is gone from one's screen: bots wait for that, a while."""
     room = await lobby.room(table_id)
     if guest.owner is not None:
-        caretaker.has_read(room.table, guest.owner, data.version)
+        await caretaker.has_read(room.table, guest.owner, data.version)
 
 
 @post(

