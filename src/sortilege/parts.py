@@ -7,6 +7,7 @@ are loaded when they are first asked for. What such a module must offer is a pro
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,11 @@ def part(layer: str, game: str) -> Any:
     """The module of `layer` – a package, by its full name – that belongs to a game."""
     entry = GAMES[game]
     package, name = (entry.package, layer.rpartition(".")[2]) if entry.package else (layer, entry.part)
-    return import_module(f"{package}.{name}")
+    return _module(f"{package}.{name}")
+
+
+_module = cache(import_module)
+"""What tables tell asks for its narrator again and again."""
 
 
 def folders() -> tuple[Path, ...]:

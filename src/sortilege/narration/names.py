@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Self
 
 from sortilege.core.game import Actor
 from sortilege.core.templates import AttributeName, GameTitle, ItemName, Named, SeatNames
@@ -21,8 +22,17 @@ class Names:
         self._seats = seats
         self._items: dict[str, Item] = {item.id: item for item in edition.items} if edition else {}
         self._attributes: dict[str, Attribute] = {a.id: a for a in edition.attributes} if edition else {}
+        self._called: dict[str, Called] = {}
+        self._values: dict[tuple[str, float, type], str] = {}
         self.language = language
         self.say = texts(language)
+
+    def for_seats(self, seats: tuple[str, ...]) -> Self:
+        """The same words for others who sit there: what was once looked up is known to all."""
+        names = type(self).__new__(type(self))
+        names.__dict__.update(self.__dict__)
+        names._seats = seats  # noqa: SLF001  # its own
+        return names
 
     def actor(self, actor: Actor) -> str:
         if not isinstance(actor, int):
@@ -45,7 +55,12 @@ class Names:
 
     def called(self, item: str) -> Called:
         """The name for a sentence whose translation decides whether it wants the article."""
-        return Called(self.item(item), self.the(item))
+        called = self._called.get(item)
+        if called is None:
+            called = Called(self.item(item), self.the(item))
+            if item in self._items:  # anything may stand in what somebody sends
+                self._called[item] = called
+        return called
 
     def attribute(self, attribute: str) -> str:
         known = self._attributes.get(attribute)
@@ -64,7 +79,10 @@ class Names:
                 return self.actors(seats)
 
     def value(self, attribute: str, value: float) -> str:
-        return printable(written(self._attributes[attribute], value, self.language))
+        key = (attribute, value, type(value))
+        if key not in self._values:
+            self._values[key] = printable(written(self._attributes[attribute], value, self.language))
+        return self._values[key]
 
     def question(self, attribute: str) -> str:
         """What the edition asks about two items, `{a}` and `{b}`; empty if it asks nothing."""

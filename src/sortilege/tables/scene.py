@@ -175,7 +175,7 @@ def names_at(table: Table, language: str) -> Names:
     if table.cards is None:
         return _names(seats, language)
     names, edition = Nameless if table.names_hidden else Names, table.cards.edition
-    return table.cards.remember((names, seats, language), lambda: names(seats, edition, language))
+    return table.cards.remember((names, language), lambda: names((), edition, language)).for_seats(seats)
 
 
 @lru_cache(1000)
