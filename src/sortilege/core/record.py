@@ -6,6 +6,7 @@ which game they belong to, and whether they keep its rules, is the referee's bus
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -67,11 +68,18 @@ def read_entry(line: bytes, game: AnyGame) -> Entry:
 
 def read_action(fields: dict[str, Any], game: AnyGame, by: Actor) -> Action:
     """An action from its JSON object, without `by`."""
+    kinds = game.chance_type if by == CHANCE else game.action_type
     try:
-        action: Action = msgspec.convert(fields, game.chance_type if by == CHANCE else game.action_type)
+        action: Action = msgspec.convert({"action": fields}, _one_of(kinds)).action
     except msgspec.ValidationError as error:
-        raise wrong_shape(error) from None
+        raise wrong_shape(msgspec.ValidationError(str(error).replace("$.action", "$", 1))) from None
     return action
+
+
+@cache
+def _one_of(kinds: Any) -> Any:
+    """A shape with one of these kinds of actions: alone they would be taken apart for every action that is read."""
+    return msgspec.defstruct("OneOf", [("action", kinds)])
 
 
 def entry_object(by: Actor, action: Action) -> dict[str, Any]:
