@@ -7,7 +7,6 @@ step has revealed, and one rule for taking back. Who sits where, clocks and bots
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -47,7 +46,8 @@ class Play:
 
     def copy(self) -> Play:
         """The same game once more, to go on with on its own."""
-        other = copy(self)
+        other = Play.__new__(Play)
+        other.__dict__.update(self.__dict__)
         other.entries = self.entries.copy()
         return other
 

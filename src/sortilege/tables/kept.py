@@ -36,9 +36,9 @@ class Kept(Generic[K, V]):
 
     def put(self, key: K, value: V, weight: int) -> None:
         """Something new, or something that weighs more or less than before."""
-        self.drop(key)
+        before = self._kept.pop(key, None)
         self._kept[key] = (value, weight)
-        self.weight += weight
+        self.weight += weight if before is None else weight - before[1]
         if self.weight > self._most:
             self._forget_some(key)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, Final, Literal
 
 import msgspec
@@ -125,7 +124,8 @@ class Table:
 
     def copy(self) -> Table:
         """The same table once more, to see where something leads before it is stored."""
-        other = copy(self)
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.chairs = [replace(chair) for chair in self.chairs]
         other.play = self.play.copy()
         return other
