@@ -100,6 +100,8 @@ class Room:
         """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
         key = f"{(guest.owner or 'nobody')[:16]} {request.key}"
         async with self.lock:
+            if request.version != self.table.version and self._store.database.shared:
+                await self._catch_up()  # others may have gone on, or have stored this very request
             if (version := await self._led_to(key)) is not None:
                 return await self._first_answer(version, request.version, language)
             if request.version != self.table.version:
