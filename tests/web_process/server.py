@@ -37,9 +37,12 @@ def command(data: Path, *more: str) -> list[str]:
 
 
 class Server:
-    def __init__(self, data: Path, port: int | None = None) -> None:
+    def __init__(self, data: Path, port: int | None = None, *options: str, database: str = "") -> None:
+        """With the address of a `database` and perhaps `--workers`, or with a file of its own."""
         self.data = data
         self.port = port or quiet_port()
+        self._options = options
+        self._environment = {**os.environ, "SORTILEGE_DATABASE": database}
         self.said: list[str] = []
         self._complaints = data.parent / f"{data.name}.stderr"
         self.start()
@@ -47,7 +50,8 @@ class Server:
     def start(self) -> None:
         with self._complaints.open("a") as complaints:
             self.process = subprocess.Popen(
-                command(self.data, "--port", str(self.port), "--no-limits"),
+                command(self.data, "--port", str(self.port), "--no-limits", *self._options),
+                env=self._environment,
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 text=True,
@@ -96,8 +100,8 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, **more: Any) -> Iterator[Server]:
-    server = Server(data, **more)
+def serving(data: Path, *options: str, **more: Any) -> Iterator[Server]:
+    server = Server(data, None, *options, **more)
     try:
         yield server
     finally:
@@ -113,6 +117,18 @@ def members(group: int) -> list[int]:
             state, _, its_group = status.read_text().rpartition(")")[2].split()[:3]
             if int(its_group) == group and state not in "ZX":
                 found.append(int(status.parent.name))
+    return found
+
+
+def workers_of(server: Server) -> list[int]:
+    """Processes that it has started to serve people, as far as the system says so; not those that bots think in."""
+    found = []
+    for process in members(server.process.pid):
+        with suppress(OSError):
+            folder = Path(f"/proc/{process}")
+            parent = int(folder.joinpath("stat").read_text().rpartition(")")[2].split()[1])
+            if parent == server.process.pid and "--multiprocessing-fork" in folder.joinpath("cmdline").read_text():
+                found.append(process)
     return found
 
 

@@ -75,6 +75,27 @@ def test_a_second_server_at_the_same_port(tmp_path: Path) -> None:
         assert server.client.get("/").status_code == 200
 
 
+SECRET = "s3cret-w0rd"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--workers", "2"], "PostgreSQL"),
+        (["--workers", "2", "--database", "sqlite:site.db"], "PostgreSQL"),
+        (["--database", f"mysql://ada:{SECRET}@db/site"], "neither"),
+        (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:port/site"], "cannot be read"),
+        (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:1/site"], "site at 127.0.0.1:1"),
+        (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:1/site", "--workers", "2"], "site at 127.0.0.1:1"),
+        (["--metrics-token-file", "no-such-file"], "cannot be read"),
+    ],
+)
+def test_what_makes_no_sense_is_one_sentence_without_a_password(tmp_path: Path, options: list[str], said: str) -> None:
+    complaint = refused("--port", "0", *options, data=tmp_path / "data")
+    assert said in complaint
+    assert SECRET not in complaint
+
+
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     assert "cannot be made" in refused("--port", "0", data=tmp_path / "file" / "data")
