@@ -66,7 +66,7 @@ class Session:
 
     async def post(self, verb: str, body: dict[str, Any]) -> Any:
         answer = await self.client.post(f"/api/tables/{self.id}/{verb}", json={"key": f"k-{next(self.keys)}", **body})
-        self.sent.append((f"{verb} {body}", answer.content))
+        self.sent.append((f"{verb} {body}", told(answer).encode()))
         return answer.json()
 
     async def found(self, game: str) -> Any:
@@ -87,7 +87,7 @@ class Session:
             await self.get(f"{api}/steps/{n}")
         other = client_of(self.app, **WATCHER)
         for path in (api, f"{api}/orders", f"{api}/steps/{entries}"):
-            self.sent.append((path, (await other.get(path)).content))
+            self.sent.append((path, told(await other.get(path)).encode()))
 
     async def act(self, scene: Any) -> Any:
         kind = self.random.choice(sorted({action["do"] for action in scene["legal"]}))

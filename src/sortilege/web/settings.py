@@ -21,8 +21,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The folder that everything is kept in, unless another database is named, and where files are put for a moment."""
     database: str | None = None
     """The address of the database (see `store.opening`); None: a file in the folder."""
-    broker: str | None = None
-    """The address of what workers hear of each other by; None: nothing but the database."""
     wait: float = 0.0
     """Seconds to wait for servers that are not there yet."""
     host: str = "127.0.0.1"
