@@ -88,18 +88,19 @@ def profiles(chromium: Browser, site: Site) -> Profiles:
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """A new visitor; `fresh` ones load everything anew, as from far away.
+    """A new visitor; `fresh` ones load everything anew, as from far away, and nobody uses their profile after them.
+
+    So are those who do what cannot be undone: scripts that come before a page's own, another clock, a line to the
+    browser, answers to what a page asks whoever leaves it.
 
     Whatever goes wrong in anybody's browser, be it only in the console, fails the test.
     """
     visitors: list[Visitor] = []
-    passing: list[Profiles] = []
 
     def come(site: Site | None = None, *, fresh: bool = False, **wanted: Any) -> Visitor:
         if site or fresh:
             site = site or request.getfixturevalue("site")
-            profiles = Profiles(chromium, site.url)
-            passing.append(profiles)
+            profiles = Profiles(chromium, site.url, used_again=False)
         else:
             profiles, site = request.getfixturevalue("profiles"), request.getfixturevalue("site")
         visitor = Visitor(profiles, site, **wanted)
@@ -108,6 +109,4 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
     yield come
     faults = [fault for visitor in visitors for fault in visitor.close()]
-    for profiles in passing:
-        profiles.forget()
     assert not faults, "\n".join(faults)

@@ -95,7 +95,7 @@ def test_the_keyboard_goes_on_with_two_numbers_too(visit: Visit) -> None:
 
 
 def test_fingers_select_with_one_corner_and_fill_with_the_other(visit: Visit) -> None:
-    maker = visit(phone=True)
+    maker = visit(fresh=True, phone=True)
     grid = dogs(maker)
     finger = maker.context.new_cdp_session(maker.page)
     grid.cell(1, FIRST_VALUE).tap()

@@ -223,7 +223,7 @@ def test_what_the_server_refuses_is_said_and_kept(visit: Visit) -> None:
 
 
 def test_leaving_warns_only_if_something_would_be_lost(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(fresh=True)
     ada.expects("ERR_INTERNET_DISCONNECTED")
     grid = pets(ada)
     asked: list[str] = []

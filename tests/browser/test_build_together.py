@@ -25,7 +25,7 @@ NEWS: Final = 11_000
 
 def together(visit: Visit, cells: str = RIVERS) -> tuple[GridPage, GridPage]:
     """Ada and Ben have the same card set open, and Ada hears nothing by herself."""
-    ada, ben = visit(), visit(name="Ben")
+    ada, ben = visit(fresh=True), visit(name="Ben")
     made = new_set(ada, cells)
     theirs = joined(ben, made)
     mine = GridPage(ada.page, made)
@@ -136,7 +136,7 @@ def test_changes_by_others_arrive_without_reload(visit: Visit) -> None:
 
 
 def test_reports_arrive_without_reload(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(fresh=True)
     made = copied_set(ada, "mammals")
     ada.page.clock.install()
     grid = opened(ada.page, made)

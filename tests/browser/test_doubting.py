@@ -59,7 +59,7 @@ def secrets() -> dict[str, tuple[str, str]]:
 
 
 def test_doubt_reveals_two_values_and_only_then(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(fresh=True)
     options = {"attribute": ATTRIBUTE, "length": 6}
     table = ada.set_up("go-for-six", [ME, BEN], edition=EDITION, options=options)
     listener = Listener(ada.page)
@@ -100,7 +100,7 @@ def newest_check(scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_agreeing_reveals_nothing(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(fresh=True)
     options = {"attribute": ATTRIBUTE, "length": 6}
     table = ada.set_up("go-for-six", [ME, BEN], edition=EDITION, options=options)
     listener = Listener(ada.page)
