@@ -33,17 +33,21 @@ def best_language(accept_language: str | None, wanted: str | None = None, offere
         from sortilege.i18n.catalog_files import languages_with_catalogs  # noqa: PLC0415  # which reads the names above
 
         offered = languages_with_catalogs()
-    if wanted in offered:
-        return str(wanted)
-    liked = sorted(_liked(accept_language or ""), key=lambda one: -one[1])
-    return next((language for language, _ in liked if language in offered), ENGLISH)
+    return _best((accept_language or "")[:_LONGEST_HEADER], wanted, tuple(offered))
 
 
 @lru_cache(1000)
+def _best(header: str, wanted: str | None, offered: tuple[str, ...]) -> str:
+    if wanted is not None and wanted in offered:
+        return wanted
+    liked = sorted(_liked(header), key=lambda one: -one[1])
+    return next((language for language, _ in liked if language in offered), ENGLISH)
+
+
 def _liked(header: str) -> list[tuple[str, float]]:
     """The languages of an `Accept-Language` header with their weights; whatever makes no sense is left out."""
     liked = []
-    for part in header[:_LONGEST_HEADER].split(","):
+    for part in header.split(","):
         found = _ACCEPTED.fullmatch(part)
         if found and (weight := float(found[2] or 1)):
             liked.append((ENGLISH if found[1] == "*" else found[1].lower(), weight))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import NewType
 
 Owner = NewType("Owner", str)
 """The hash of a secret. Where there may be nobody, it says `Owner | None`; there is no owner without letters."""
 
 
+@lru_cache(4096)
 def owner_of(secret: str) -> Owner:
     return Owner(hashlib.sha256(secret.encode()).hexdigest())
 

@@ -17,7 +17,7 @@ def origin(connection: Connection) -> str:
     """The address of this site, without a slash at the end: as it was asked for, if it is known under that name."""
     hosts: Hosts = connection.app.state.hosts
     asked = connection.headers.get("host", "")
-    return f"{scheme(connection)}://{asked if hosts.know(asked) else hosts.usual}"
+    return f"{scheme(connection.scope)}://{asked if hosts.know(asked) else hosts.usual}"
 
 
 def origin_for_others(connection: Connection) -> str:

@@ -61,7 +61,6 @@ from sortilege.web.pages import (
 from sortilege.web.security import add_headers
 from sortilege.web.sent_text import ReadableRequest
 from sortilege.web.settings import Settings
-from sortilege.web.small_heads import SmallHeads
 from sortilege.workshop.workshop import Workshop
 
 _LARGEST_BODY = 64 * 1024
@@ -121,7 +120,7 @@ def create_app(settings: Settings) -> Litestar:
             }
         ),
         lifespan=[lifespan],
-        middleware=[SmallHeads(), Bodies(settings.data)],
+        middleware=[Bodies(settings.data)],
         request_class=ReadableRequest,
         before_request=admit,
         before_send=[add_headers],

@@ -16,6 +16,7 @@ from sortilege.people.errors import NotYours
 from sortilege.web.hosts import Hosts
 from sortilege.web.proxies import Connection
 from sortilege.web.sent_text import check_address
+from sortilege.web.small_heads import check_head
 from sortilege.web.visitor import token_of
 
 AnyRequest = Request[Any, Any, Any]
@@ -31,6 +32,7 @@ class WrongHost(Refused):
 
 async def admit(request: AnyRequest) -> None:
     """Before each request: raises what is wrong with it."""
+    check_head(request.scope)
     _check_host(request)
     check_address(request)
     token_of(request)

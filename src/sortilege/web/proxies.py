@@ -12,6 +12,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
+from litestar.types import Scope
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 _LONGEST: Final = 100
@@ -22,21 +23,22 @@ _ONE_HOUSEHOLD: Final = 56
 
 def network(connection: Connection) -> str:
     """Who is counted as one visitor, whatever they call themselves."""
-    said = _said(connection, "x-forwarded-for")
-    return network_of(said or (connection.client.host if connection.client else ""))
+    said, client = _said(connection.scope, b"x-forwarded-for"), connection.scope.get("client")
+    return network_of(said or (client[0] if client else ""))
 
 
-def scheme(connection: Connection) -> str:
-    said = _said(connection, "x-forwarded-proto").lower()
-    return said if said in ("http", "https") else connection.scope["scheme"]
+def scheme(scope: Scope) -> str:
+    said = _said(scope, b"x-forwarded-proto").lower()
+    return said if said in ("http", "https") else scope["scheme"]
 
 
-def _said(connection: Connection, header: str) -> str:
+def _said(scope: Scope, header: bytes) -> str:
     """What the outermost proxy of ours says; empty without one."""
-    proxies: int = connection.app.state.settings.behind_proxy
+    proxies: int = scope["litestar_app"].state.settings.behind_proxy
     if not proxies:
         return ""
-    said = ",".join(connection.headers.getall(header, [])).split(",")
+    lines = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == header]
+    said = ",".join(lines).split(",")
     # With fewer entries the request did not come through all of them; the first one was seen by one of ours.
     return said[-proxies if proxies <= len(said) else 0].strip()
 

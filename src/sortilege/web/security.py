@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Request
 from litestar.types import Message, Scope
 
 from sortilege.web.proxies import scheme
@@ -31,10 +30,11 @@ _NOT_TO_BE_KEPT: Final = (b"cache-control", b"no-store")
 async def add_headers(message: Message, scope: Scope) -> None:
     """Before anything is sent, errors included."""
     if message["type"] == "http.response.start":
-        headers = [*message["headers"], *_ENCODED]
-        if scheme(Request(scope)) == "https":
-            headers.append(_ONLY_ENCRYPTED)
-        message["headers"] = _kept_by_nobody(headers)
+        message["headers"] = [
+            *_kept_by_nobody([*message["headers"]]),
+            *_ENCODED,
+            *((_ONLY_ENCRYPTED,) if scheme(scope) == "https" else ()),
+        ]
 
 
 def _kept_by_nobody(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Scope
 
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
@@ -21,17 +19,13 @@ class HeadTooLarge(Refused):
     code = "head-too-large"
 
 
-class SmallHeads(ASGIMiddleware):
-    scopes = (ScopeType.HTTP,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if max(len(scope["raw_path"]), len(scope["query_string"])) > _LONGEST_ADDRESS:
-            raise HeadTooLarge(marked("This address is too long."))
-        for name, value in scope["headers"]:
-            # Several cookies may come from neighbours on the same machine; each of them is small, too.
-            if name == b"cookie" and max(map(len, value.split(b";"))) > _LARGEST_COOKIE:
-                text = marked(
-                    "A cookie of this browser is larger than 1 KB. Delete the cookies of this site and try again."
-                )
-                raise HeadTooLarge(text)
-        await next_app(scope, receive, send)
+def check_head(scope: Scope) -> None:
+    if max(len(scope["raw_path"]), len(scope["query_string"])) > _LONGEST_ADDRESS:
+        raise HeadTooLarge(marked("This address is too long."))
+    for name, value in scope["headers"]:
+        # Several cookies may come from neighbours on the same machine; each of them is small, too.
+        if name == b"cookie" and max(map(len, value.split(b";"))) > _LARGEST_COOKIE:
+            text = marked(
+                "A cookie of this browser is larger than 1 KB. Delete the cookies of this site and try again."
+            )
+            raise HeadTooLarge(text)

@@ -24,7 +24,12 @@ _TOKEN: Final = re.compile(r"[\x21-\x7e]{20,200}")
 
 def visitor_of(connection: Connection) -> Visitor | None:
     """None for a browser without a cookie of ours, and for programs."""
-    return _signer(connection).read(connection.cookies.get(COOKIE))
+    return _signer(connection).read(_cookie_of(connection.headers.get("cookie", "")))
+
+
+def _cookie_of(sent: str) -> str | None:
+    """Ours, among those that a browser sends. It has no signs that would be written differently in a header."""
+    return dict([one.strip().partition("=")[::2] for one in sent.split(";")]).get(COOKIE)
 
 
 def cookie(connection: Connection, visitor: Visitor) -> Cookie:
@@ -60,8 +65,10 @@ def token_of(connection: Connection) -> str | None:
 
 
 def language_of(connection: Connection, visitor: Visitor | None) -> str:
-    wanted = connection.query_params.get("language") or (visitor.language if visitor else None)
-    return best_language(connection.headers.get("accept-language", ""), wanted)
+    asked = connection.query_params.get("language") if connection.scope["query_string"] else None
+    return best_language(
+        connection.headers.get("accept-language", ""), asked or (visitor.language if visitor else None)
+    )
 
 
 def reader_language(connection: Connection) -> str:
