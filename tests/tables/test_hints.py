@@ -43,7 +43,7 @@ async def test_where_nobody_watches_nothing_is_read(one: Life, other: Life) -> N
     await one.do(id, ADA, game_requests.pause)
     await asyncio.sleep(0.01)
     assert await other.table(id) is before
-    assert other.lobby._heard_of == {}
+    assert len(other.lobby._catching_up) == 0
 
 
 def test_streams_look_more_often_while_hints_may_not_come() -> None:

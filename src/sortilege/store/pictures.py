@@ -9,7 +9,7 @@ import msgspec
 
 from sortilege.drafts.model.cuts import Cut
 from sortilege.store.database import Area, Connection, asking, reading, writing
-from sortilege.store.errors import SetMissing
+from sortilege.store.errors import Conflict, SetMissing
 from sortilege.store.small_steps import in_small_steps
 
 
@@ -30,8 +30,14 @@ class Pictures(Area):
 
     @writing
     async def put_all(self, db: Connection, id: str, pictures: Mapping[str, StoredPicture]) -> None:
-        """The same for several by their names, all or none."""
+        """The same for several by their names, all or none, and none of them there before: raises `Conflict`."""
         for name, picture in pictures.items():
+            if await db.row(
+                "SELECT 1 FROM live_sets JOIN set_pictures USING (number) WHERE id = :id AND name = :name",
+                id=id,
+                name=name,
+            ):
+                raise Conflict
             await put_picture(db, id, name, picture)
 
     @asking

@@ -215,6 +215,20 @@ class Tables(Area):
         )
 
     @telling
+    async def hold(self, db: Connection, id: str, version: int, claimed: float, until: float) -> bool:
+        """Whether whoever has claimed a table until then still has it: then until later."""
+        return bool(
+            await db.run(
+                "UPDATE tables SET claimed_until = :until"
+                " WHERE id = :id AND version = :version AND claimed_until = :claimed",
+                id=id,
+                version=version,
+                claimed=claimed,
+                until=until,
+            )
+        )
+
+    @telling
     async def put_off(self, db: Connection, id: str, until: float) -> None:
         """A table that is due, but cannot be looked after, does not keep others waiting."""
         await db.run("UPDATE tables SET due_at = :until WHERE id = :id AND due_at < :until", id=id, until=until)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from heapq import heappop, heappush
+from random import SystemRandom
 from typing import Final, Literal
 
 from sortilege.bots import levels_of
@@ -20,6 +22,7 @@ from sortilege.store.errors import StorageFault
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
+from sortilege.tables.claims import HEAD_START, LASTS, LEFT_ALONE, Claims
 from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import CameBack, SteppedIn
 from sortilege.tables.lobby import Lobby
@@ -40,8 +43,12 @@ _AT_ONCE: Final = 64
 """Tables that are read at the same time."""
 _MANY: Final = 1_000_000
 """Tables that may wait for a bot: all of them."""
+_SWEPT: Final = 1000
 _CLEAR_AWAY: Final = 3600.0
+_TRIES: Final = 6
+"""How often each of several workers asks whether it is time to clear away: another one may have died."""
 _DAY: Final = 86400.0
+_random = SystemRandom()
 _log = logging.getLogger(__name__)
 
 
@@ -55,13 +62,15 @@ class Caretaker:
         self._busy: set[str] = set()
         self._room_for = asyncio.Semaphore(_AT_ONCE)
         self._turns = FairQueue(bot_workers.at_once, most=_MANY, most_of_house=_MANY, most_of_visitor=_MANY)
+        self._is_shared = lobby.store.database.shared
+        self._claims = Claims(lobby.store, lobby.now)
         lobby.on_change = self.heard
 
-    def heard(self, table: Table) -> None:
-        """Something happened at a table."""
+    def heard(self, table: Table, is_ours: bool = True) -> None:
+        """Something happened at a table, here or at another worker."""
         at = self._due_at(table)
         if at is not None:
-            self.look_at(table.id, at)
+            self.look_at(table.id, at + (0 if is_ours or not self._is_shared else HEAD_START))
         self.look_for_gone(table)
 
     def look_at(self, table: str, at: float) -> None:
@@ -95,24 +104,31 @@ class Caretaker:
     async def _sweep(self) -> None:
         while True:
             try:
-                now = self._lobby.now()
-                for table, at in await self._lobby.store.tables.due(now, 1000, before=now + _SWEEP):
+                for table, at in await self._due():
                     self.look_at(table, at)
             except StorageFault:
                 pass  # whoever acts is told so
             except Exception:  # without the sweep bots would stand still everywhere
                 _log.exception("the tables that are due could not be found")
-            await asyncio.sleep(_SWEEP)
+            # Several workers do not all look at the same moment.
+            await asyncio.sleep(_SWEEP * (_random.uniform(0.3, 0.6) if self._is_shared else 1))
+
+    async def _due(self) -> list[tuple[str, float]]:
+        now, tables = self._lobby.now(), self._lobby.store.tables
+        if not self._is_shared:
+            return await tables.due(now, _SWEPT, before=now + _SWEEP)
+        overdue = await tables.due(now, _SWEPT, before=now - HEAD_START)
+        return [(table, at) for table, at in overdue if self._lobby.has(table) or at <= now - LEFT_ALONE]
 
     async def _clear_away(self) -> None:
         while True:
             try:
-                await self._lobby.clearing.clear_away()
+                await self._lobby.clearing.clear_away_if_due(_CLEAR_AWAY)
             except StorageFault as fault:
                 _log.warning("old tables could not be cleared away: %s", fault.message)
             except Exception:  # bots go on nevertheless
                 _log.exception("old tables could not be cleared away")
-            await asyncio.sleep(_CLEAR_AWAY)
+            await asyncio.sleep(_CLEAR_AWAY / (_TRIES if self._is_shared else 1))
 
     def _start(self, table: str) -> None:
         if table in self._busy:
@@ -125,7 +141,7 @@ class Caretaker:
     async def _tend(self, id: str) -> None:
         try:
             async with self._room_for:
-                room = await self._lobby.room(id)
+                room = await self._lobby.newest(id)
             await self._serve(room)
         except (NotFound, NoRoom):
             return
@@ -152,23 +168,35 @@ class Caretaker:
         table, now = room.table, self._lobby.now()
         acts_at, offer_ends_at = bot_acts_at(table, self._read_at(table)), offer_due_at(table)
         if offer_ends_at is not None and offer_ends_at <= now:
-            await self._lobby.end_offer(room)
+            await self._if_ours(room, lambda: self._lobby.end_offer(room))
         elif acts_at is not None and acts_at <= now:
             await self._let_bot_act(room)
         elif table.deadline is not None and table.deadline <= now:
-            await self._step_in(room, "late")
+            await self._if_ours(room, lambda: self._step_in(room, "late"))
         elif self._somebody_is_gone(table):
             if self._lobby.hub.sure_for(GONE_AFTER):
-                await self._step_in(room, "gone")
+                await self._if_ours(room, lambda: self._step_in(room, "gone"))
             else:  # they may be at another worker, or on their way there
                 self.look_at(table.id, now + GONE_AFTER)
 
+    async def _if_ours(self, room: Room, do: Callable[[], Awaitable[None]]) -> None:
+        """Do it, unless another worker is at it; then come back, in case that one dies."""
+        async with self._claims.of(room.table) as is_ours:
+            if is_ours:
+                await do()
+            else:
+                self.look_at(room.table.id, self._lobby.now() + LASTS)
+
     async def _let_bot_act(self, room: Room) -> None:
         async with self._turns.turn(self._turn(room.table)):
-            table = room.table
-            seat = bot_to_act(table)
-            if seat is not None:  # it may have moved on meanwhile
-                await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
+            if bot_to_act(room.table) is not None:  # it may have moved on meanwhile
+                await self._if_ours(room, lambda: self._bot_acts(room))
+
+    async def _bot_acts(self, room: Room) -> None:
+        table = room.table
+        seat = bot_to_act(table)
+        if seat is not None:
+            await room.change_if(table.version, [await bot_step(self._bot_workers, table, seat)])
 
     @property
     def waiting_for_bots(self) -> int:

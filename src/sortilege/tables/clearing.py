@@ -36,6 +36,8 @@ _FIRST_TO_GO: Final[Sequence[tuple[float, Status, float]]] = (
 )
 """If more than this share of the room is taken, tables of a status go that have been left alone for so long."""
 _SETTING: Final = "lived-time"
+_MOST_OF: Final = 0.9
+"""Of the time between two rounds: no worker's clock is exact, and none waits for the round after next."""
 _log = logging.getLogger(__name__)
 
 
@@ -47,6 +49,12 @@ class Clearing:
         self._now = now
         self._kept = kept
         self._room = room
+
+    async def clear_away_if_due(self, every: float) -> None:
+        """One round, unless another worker has made it in the last so many seconds."""
+        now = self._now()
+        if not self._store.database.shared or await self._store.leases.take(_SETTING, now, now + _MOST_OF * every):
+            await self.clear_away()
 
     async def clear_away(self) -> None:
         """One round; often enough to notice when it was left out (see `lived_time`)."""

@@ -26,6 +26,7 @@ from sortilege.store.tables import NewTable, Stored, Summary
 from sortilege.tables import rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.cards_by_name import CardsByName, unknown_edition
+from sortilege.tables.catching_up import CatchingUp
 from sortilege.tables.clearing import ROOM, Clearing
 from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
@@ -80,11 +81,9 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._unreadable: Kept[str, str] = Kept(_UNREADABLE)
         """Tables that nobody can read, and why: looking again would find the same."""
-        self.on_change: Callable[[Table], None] = lambda _: None
-        """Whoever tends the tables hears of every change."""
-        self._heard_of: dict[str, int] = {}
-        """Versions that other workers have come to, of tables that are caught up with right now."""
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self.on_change: Callable[[Table, bool], None] = lambda *_: None
+        """Whoever tends the tables hears of every change, and whether it was made here."""
+        self._catching_up = CatchingUp()
 
     # Finding tables.
 
@@ -100,15 +99,27 @@ class Lobby:
             room = await asyncio.shield(opening)
         return room
 
+    async def newest(self, id: str) -> Room:
+        """The room with all that any worker has stored until now."""
+        is_known = id in self._rooms or id in self._opening
+        room = await self.room(id)
+        if is_known and self.store.database.shared:
+            await room.catch_up()
+        return room
+
     async def glances(self, summaries: Iterable[Summary]) -> list[Glance]:
         """Of these tables the ones that can be looked at: a list does not break because of one that is in it."""
         found = []
         for summary in summaries:
-            if summary.glance is not None and summary.id not in self._rooms:
+            room = self._rooms.get(summary.id)
+            if summary.glance is not None and (room is None or room.table.version < summary.version):
                 found.append(read_glance(summary.glance))
-            else:
-                with suppress(NotFound, UnreadableTable):
-                    found.append(glance((await self.room(summary.id)).table))
+                continue
+            with suppress(NotFound, UnreadableTable):
+                room = await self.room(summary.id)
+                if room.table.version < summary.version:
+                    await room.catch_up()
+                found.append(glance(room.table))
         return found
 
     async def _opened(self, id: str) -> Room:
@@ -165,40 +176,27 @@ class Lobby:
             self.hub.tell(table.id, table.version)
         else:
             self.hub.hint(table.id)
-        self.on_change(table)
+        self.on_change(table, is_ours)
 
     def _told_elsewhere(self, id: str, version: int) -> None:
         """Another worker has come to this version. Where nobody watches, whoever comes next finds out."""
         room = self._rooms.get(id)
-        if room is None or room.table.version >= version or not self.hub.watched(id):
-            return
-        is_at_it = id in self._heard_of
-        self._heard_of[id] = version
-        if not is_at_it:
-            task = asyncio.create_task(self._catch_up(room))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
-
-    async def _catch_up(self, room: Room) -> None:
-        id, looked_for = room.table.id, 0
-        try:
-            while room.table.version < self._heard_of[id] != looked_for:  # or more has happened meanwhile
-                looked_for = self._heard_of[id]
-                await room.catch_up()
-        except (NotFound, StorageFault):
-            return  # streams look for themselves, and are told so
-        finally:
-            del self._heard_of[id]
+        if room is not None and self.hub.watched(id):
+            self._catching_up.to(room, version)
 
     def _company_changed(self, id: str) -> None:
         """Others look at a table elsewhere: that may be what somebody waits for."""
         room = self._rooms.get(id)
         if room is not None:
-            self.on_change(room.table)
+            self.on_change(room.table, True)
 
     def _is_idle(self, id: str, room: Room) -> bool:
         """Whether nobody is changing it or looking at it."""
         return not room.lock.locked() and not self.hub.watched(id)
+
+    def has(self, id: str) -> bool:
+        """Whether it is in memory."""
+        return id in self._rooms
 
     @property
     def rooms_in_memory(self) -> int:
@@ -231,7 +229,7 @@ class Lobby:
 
     async def rematch(self, id: str, guest: Guest) -> str:
         """Offer a rematch, or accept it: the id of the table that will stand as soon as all people have agreed."""
-        room = await self.room(id)
+        room = await self.newest(id)
         async with room.lock:
             while happens := rematch_requests.agree(room.table, guest):
                 with suppress(Conflict):  # or another process was first: what it has stored is known now
@@ -297,11 +295,11 @@ class Lobby:
                 await self.store.tables.create(new, change_to(table, pasts, at, owners=table.owners))
             except Conflict:
                 with suppress(NotFound):
-                    return await self.room(id)
+                    return await self.newest(id)
                 continue  # only the code is taken
             except SetMissing:  # the version was tidied away a moment ago
                 raise unknown_edition(setup.edition or "") from None
-            self.on_change(table)
+            self.on_change(table, True)
             return await self.room(id)
 
 

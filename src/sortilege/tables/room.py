@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE
 from sortilege.core.templates import marked
 from sortilege.counts import COUNTS
@@ -100,22 +101,43 @@ class Room:
         """Let somebody do something; the answer is the scene, as JSON, with what has happened since they looked."""
         key = f"{(guest.owner or 'nobody')[:16]} {request.key}"
         async with self.lock:
-            if request.version != self.table.version and self._store.database.shared:
-                await self._catch_up()  # others may have gone on, or have stored this very request
-            if (version := await self._led_to(key)) is not None:
-                return await self._first_answer(version, request.version, language)
             if request.version != self.table.version:
-                raise await self._stale(request, language)
-            await self._check_room()
-            happens = decide(self.table, guest, request)
-            if happens:
-                try:
-                    await self.change(happens, key)
-                except Conflict:
-                    raise await self._stale(request, language) from None
-                except Repeated as before:  # it was stored where this room did not see it
-                    return await self._first_answer(before.seq, request.version, language)
-        return await self.show(request.version, language)
+                await self._has_moved_on()  # others may have gone on, or have stored this very request
+            try:
+                shown = await self._answer(key, guest, request, decide, language)
+            except Stale:
+                raise
+            except Refused:
+                if not await self._has_moved_on():
+                    raise
+                shown = await self._answer(key, guest, request, decide, language)
+        return shown or await self.show(request.version, language)
+
+    async def _answer(self, key: str, guest: Guest, request: R, decide: Decision[R], language: str) -> bytes | None:
+        """What they are shown; None: the table as it stands now."""
+        if (version := await self._led_to(key)) is not None:
+            return await self._first_answer(version, request.version, language)
+        if request.version != self.table.version:
+            raise await self._stale(request, language)
+        await self._check_room()
+        happens = decide(self.table, guest, request)
+        if happens:
+            try:
+                await self.change(happens, key)
+            except Conflict:
+                raise await self._stale(request, language) from None
+            except Repeated as before:  # it was stored where this room did not see it
+                return await self._first_answer(before.seq, request.version, language)
+        elif await self._has_moved_on():
+            raise await self._stale(request, language)
+        return None
+
+    async def _has_moved_on(self) -> bool:
+        """Whether another worker had stored something; it is taken in."""
+        version = self.table.version
+        if self._store.database.shared:
+            await self._catch_up()
+        return self.table.version != version
 
     async def _check_room(self) -> None:
         """Raises a `Full` if nobody can do anything here any more."""

@@ -58,7 +58,7 @@ async def has_finished(lobby: Lobby, owner: Owner, edition: str) -> bool:
     """Whether somebody has played a game with these cards to its end."""
     for id in await lobby.store.tables.finished(owner, edition, _LOOKED_AT):
         try:
-            outcome = (await lobby.room(id)).table.outcome
+            outcome = (await lobby.newest(id)).table.outcome
         except NotFound:  # it was cleared away a moment ago
             continue
         if not isinstance(outcome, Outcome) or outcome.reason != CONCEDED:

@@ -16,7 +16,7 @@ from sortilege.drafts.model.cuts import ALL_OF_IT, Cut
 from sortilege.drafts.model.ids import new_id
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
-from sortilege.store.errors import SetMissing
+from sortilege.store.errors import Conflict, SetMissing
 from sortilege.store.pictures import StoredPicture
 from sortilege.workshop.contents import Content, bytes_of
 from sortilege.workshop.errors import no_set
@@ -91,19 +91,22 @@ class SetPictures:
             await self._makers.room_for_a_picture(
                 id, guest, len(picture.content) + (len(whole.content) if whole else 0)
             )
-            taken = stems(await self._store.pictures.of(id))
-            added: dict[str, StoredPicture] = {}
-            name = new_id(stem, taken, "picture") + picture.suffix
-            if whole:
-                of = new_id(f"{stem}{_WHOLE}", taken | stems([name]), "picture") + whole.suffix
-                added[of] = stored(whole)
-            cut = Cut(of, frame) if of else None
-            added[name] = stored(picture, cut)
-            try:
-                await self._store.pictures.put_all(id, added)
-            except SetMissing:
-                raise no_set() from None
-        return NewPicture(name, picture.width, picture.height, cut)
+            while True:
+                taken = stems(await self._store.pictures.of(id))
+                added: dict[str, StoredPicture] = {}
+                name = new_id(stem, taken, "picture") + picture.suffix
+                if whole:
+                    of = new_id(f"{stem}{_WHOLE}", taken | stems([name]), "picture") + whole.suffix
+                    added[of] = stored(whole)
+                cut = Cut(of, frame) if of else None
+                added[name] = stored(picture, cut)
+                try:
+                    await self._store.pictures.put_all(id, added)
+                except SetMissing:
+                    raise no_set() from None
+                except Conflict:  # another worker was faster with this name
+                    continue
+                return NewPicture(name, picture.width, picture.height, cut)
 
 
 # Done in the sandbox.

@@ -47,7 +47,7 @@ async def stream(
     """Events `scene` (its id is the table's version), `presence`, `beat`, and `closing` when this server stops: one
     comes again after so many milliseconds. Goes on after Last-Event-ID or `since`.
     """
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
     headers = {"X-Accel-Buffering": "no"}

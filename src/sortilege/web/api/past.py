@@ -38,7 +38,7 @@ _ORDERS: Final = {
 )
 async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     header = Header(
         game=table.setup.game,
         seats=tuple(chair.name for chair in table.chairs),
@@ -74,7 +74,7 @@ async def step(
     lobby: TheLobby, guest: TheGuest, table_id: TableId, n: Annotated[int, PathParameter(ge=0, le=100_000)]
 ) -> StepAnswer:
     """The position after `n` entries, and the entry that led there."""
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     language = guest.language
     if table.phase == "gathering":
         raise NotNow(marked("The game has not begun."))
@@ -104,7 +104,7 @@ async def happened(
     most: Annotated[int, QueryParameter(ge=1, le=_MOST_AT_ONCE)] = _MOST_AT_ONCE,
 ) -> HappenedAnswer:
     """What has happened at the table after version `since`, the first `most` of it: for what a scene leaves out."""
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     version = room.table.version
     return HappenedAnswer(version, await room.happened(since, most, guest.language))
 
@@ -112,7 +112,7 @@ async def happened(
 @get("/{table_id:str}/orders", before_request=limited("looking"), responses=_ORDERS)
 async def orders(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Response[bytes]:
     """After a picture game: every new order that was played, with the true values."""
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     if room.table.phase != "over":
         raise NotNow(marked("The values are shown when the game is over."))
     return Response(await room.orders(guest.language), media_type="application/json")

@@ -51,7 +51,7 @@ async def report(
     request: AnyRequest, lobby: TheLobby, guest: TheGuest, table_id: TableId, data: JSONBody[WrongValue]
 ) -> ReportTaken:
     """Say that a value which was turned up at this table is wrong; whoever made the card set gets to read it."""
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     by = guest.known()
     suggestion = one_line(data.suggestion)
     if not suggestion:

@@ -82,7 +82,7 @@ async def look(
     request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest, table_id: TableId
 ) -> TableAnswer:
     """A table with everything that has happened there, in the reader's language."""
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     return await table_answer(request, lobby, room, guest, visitor)
 
 
@@ -154,7 +154,7 @@ async def read(
     lobby: TheLobby, caretaker: TheCaretaker, guest: TheGuest, table_id: TableId, data: JSONBody[HasRead]
 ) -> None:
     """A verdict is gone from one's screen: bots wait for that, a while."""
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     if guest.owner is not None:
         await caretaker.has_read(room.table, guest.owner, data.version)
 
@@ -180,7 +180,7 @@ async def hint(
     seat: Annotated[int, QueryParameter(ge=0, le=5)] = 0,
 ) -> HintAnswer:
     """What the strongest bot would do, and why; only where no other person plays."""
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     own_seat(table, guest, seat)
     if not may_ask_for_hints(table):
         raise NotNow(marked("Hints are for games without other people."))

@@ -161,7 +161,7 @@ async def preview_of_set(
 async def preview_of_table(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     """Who played, and how it ended."""
     language = reader_language(request)
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     cards, seen = table.cards, scene(table, [], language, 0)
     if seen.result is None:
         raise NotNow(marked("The game is not over yet."))

@@ -22,7 +22,7 @@ _LIGHT: Final = "#fffdf8"
 
 @get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
 async def table_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
-    table = (await lobby.room(table_id)).table
+    table = (await lobby.newest(table_id)).table
     return _drawn(table_address(request, table.id))
 
 

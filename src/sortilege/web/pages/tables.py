@@ -54,7 +54,7 @@ async def replay_page(
 async def _table(
     request: AnyRequest, lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Guest, table_id: str, template: str
 ) -> Template:
-    room = await lobby.room(table_id)
+    room = await lobby.newest(table_id)
     answer = await table_answer(request, lobby, room, guest, visitor, most=_TOLD)
     return show(
         request,
