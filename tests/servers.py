@@ -6,15 +6,19 @@ import asyncpg
 from real_servers import Postgres
 
 
-def emptied(postgres: Postgres) -> str:
+def emptied(postgres: Postgres, database: str = "site") -> str:
     """The address of a database with nothing in it."""
 
     async def empty() -> None:
-        wire = await asyncpg.connect(postgres.url())
+        try:
+            wire = await asyncpg.connect(postgres.url(database))
+        except asyncpg.InvalidCatalogNameError:
+            postgres.make(database)
+            return
         try:
             await wire.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
         finally:
             await wire.close()
 
     asyncio.run(empty())
-    return postgres.url()
+    return postgres.url(database)

@@ -32,6 +32,25 @@ def open_postgres(request: pytest.FixtureRequest) -> OpenStore:
     return store_at(emptied(request.getfixturevalue("postgres")))
 
 
+_WITH_POSTGRES = [("sqlite", "postgres"), ("postgres", "sqlite"), ("postgres", "postgres")]
+
+
+@pytest.fixture(
+    params=[("sqlite", "sqlite"), *(pytest.param(pair, marks=pytest.mark.process) for pair in _WITH_POSTGRES)],
+    ids=" to ".join,
+)
+def pair(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
+    """The addresses of two stores where nothing is, for every pair of engines."""
+    engines = dict(zip(("source", "target"), request.param, strict=True))
+    source, target = (
+        f"sqlite:{tmp_path / name}.db"
+        if engine == "sqlite"
+        else emptied(request.getfixturevalue("postgres"), f"moving_{name}")
+        for name, engine in engines.items()
+    )
+    return source, target
+
+
 def store_at(address: str) -> OpenStore:
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:

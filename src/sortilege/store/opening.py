@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -80,11 +80,10 @@ async def _postgres(address: str) -> PostgresDatabase:
 
     from sortilege.store.postgres.connections import PATIENCE, SETTINGS, Connections  # noqa: PLC0415
     from sortilege.store.postgres.database import PostgresDatabase  # noqa: PLC0415
-    from sortilege.store.postgres.faults import COMES_BACK, fault_of  # noqa: PLC0415
     from sortilege.store.postgres.schema import bring_up_to_date  # noqa: PLC0415
 
-    place = _place(_parsed(address))
-    try:
+    place = place_of(address)
+    with explained(place):
         wire: Any = await asyncpg.connect(address, timeout=PATIENCE, server_settings=SETTINGS)
         try:
             # Others may be bringing it up to date, and that may take a while.
@@ -94,6 +93,17 @@ async def _postgres(address: str) -> PostgresDatabase:
             with suppress(Exception):
                 await wire.close(timeout=PATIENCE)
         return PostgresDatabase(await Connections.to(address))
+
+
+@contextmanager
+def explained(place: str) -> Iterator[None]:
+    """Whatever PostgreSQL complains about is a `StorageFault` that says where."""
+    import asyncpg  # noqa: PLC0415
+
+    from sortilege.store.postgres.faults import COMES_BACK, fault_of  # noqa: PLC0415
+
+    try:
+        yield
     except StorageFault:
         raise
     except asyncpg.InvalidCatalogNameError as error:

@@ -43,7 +43,7 @@ class PostgresConnection:
 def numbered(sql: str, named: dict[str, Value]) -> tuple[str, list[Value]]:
     """PostgreSQL counts the parameters that we name."""
     text, names = _numbered(sql)
-    return text, [_writable(named[name]) for name in names]
+    return text, [writable(named[name]) for name in names]
 
 
 @lru_cache(1024)
@@ -52,5 +52,6 @@ def _numbered(sql: str) -> tuple[str, list[str]]:
     return _NAMED.sub(lambda found: f"${names.index(found[1]) + 1}", sql), names
 
 
-def _writable(value: Value) -> Value:
+def writable(value: Value) -> Value:
+    """As PostgreSQL keeps it."""
     return value.replace(_UNWRITABLE, _WRITTEN) if isinstance(value, str) and _UNWRITABLE in value else value

@@ -9,6 +9,7 @@ from asyncpg import Record
 
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.migrations import steps
+from sortilege.store.moving.mark import MARK, unfinished_move
 
 if TYPE_CHECKING:
     from sortilege.store.postgres.connection import Wire
@@ -19,18 +20,25 @@ _OURS: Final = 0x536F7274
 _KNOWN: Final = "SELECT level, oldest FROM sortilege_site"
 
 
-async def bring_up_to_date(wire: Wire, place: str) -> None:
-    """`place`: what the database is called, for people."""
-    _check_server(wire, place)
+async def bring_up_to_date(wire: Wire, place: str, *, unfinished: bool = False) -> None:
+    """`place`: what the database is called, for people. `unfinished`: also one that a move has not finished."""
+    check_server(wire, place)
     async with wire.transaction():
         await wire.execute("SELECT pg_advisory_xact_lock($1)", _OURS)
         level, oldest = await _recognised(wire, place)
+        if not unfinished:
+            await check_whole(wire, place)
         missing = [step for step in steps("postgres") if step.level > level]
         for step in missing:
             await wire.execute(step.sql)
         if missing:
             oldest = max([oldest, *(step.level for step in missing if step.disturbs)])
             await wire.execute("UPDATE sortilege_site SET level = $1, oldest = $2", missing[-1].level, oldest)
+
+
+async def check_whole(wire: Wire, place: str) -> None:
+    if await wire.fetchval("SELECT to_regclass($1)", MARK) is not None:
+        raise unfinished_move(place, await wire.fetchval(f"SELECT source FROM {MARK}"))  # noqa: S608  # a name of ours
 
 
 async def check_level(wire: Wire) -> None:
@@ -44,7 +52,7 @@ def our_level() -> int:
     return steps("postgres")[-1].level
 
 
-def _check_server(wire: Wire, place: str) -> None:
+def check_server(wire: Wire, place: str) -> None:
     version = wire.get_server_version()
     if version.major < OLDEST_SERVER:
         raise StorageUnavailable(

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.migrations import steps
+from sortilege.store.moving.mark import MARK, unfinished_move
 from sortilege.store.sqlite.faults import fault_of
 
 OURS: Final = 0x536F7274
@@ -18,8 +19,11 @@ PATIENCE: Final = 5.0
 """Seconds to wait for another process that is writing."""
 
 
-def open_writer(path: Path) -> sqlite3.Connection:
-    """A connection for writing to a database that is there and up to date when this returns."""
+def open_writer(path: Path, *, unfinished: bool = False) -> sqlite3.Connection:
+    """A connection for writing to a database that is there and up to date when this returns.
+
+    `unfinished`: also one that a move has not finished.
+    """
     try:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -27,11 +31,13 @@ def open_writer(path: Path) -> sqlite3.Connection:
     except OSError as error:
         raise StorageUnavailable(f"{path} cannot be made: {error.strerror}. Choose another place.") from error
     with _opened(path) as db:
-        _recognise(db, path)
+        recognise(db, path)
+        if not unfinished:
+            check_whole(db, path)
         if _answer(db, "PRAGMA journal_mode") != "wal" and _answer(db, "PRAGMA journal_mode = WAL") != "wal":
             raise StorageUnavailable(f"The file system of {path} is not fit for a database. Choose a local disk.")
         db.execute("PRAGMA synchronous = FULL")
-        _migrate(db)
+        migrate(db)
         db.execute("PRAGMA foreign_keys = ON")  # only now: a step may have to rebuild a table
     return db
 
@@ -60,7 +66,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def _recognise(db: sqlite3.Connection, path: Path) -> None:
+def recognise(db: sqlite3.Connection, path: Path) -> None:
     """Refuse other programs' files and later versions, before anything is written."""
     try:
         is_empty = _answer(db, "SELECT count(*) FROM sqlite_master") == 0
@@ -70,11 +76,20 @@ def _recognise(db: sqlite3.Connection, path: Path) -> None:
         raise StorageUnavailable(f"{path} is not a database. Choose another file.") from error
     if not is_empty and _answer(db, "PRAGMA application_id") != OURS:
         raise StorageUnavailable(f"{path} belongs to another program. Choose another file.")
-    if _answer(db, "PRAGMA user_version") > steps("sqlite")[-1].level:
+    if _answer(db, "PRAGMA user_version") > our_level():
         raise StorageUnavailable(f"{path} was written by a later version of Sortilege. Install that version.")
 
 
-def _migrate(db: sqlite3.Connection) -> None:
+def our_level() -> int:
+    return steps("sqlite")[-1].level
+
+
+def check_whole(db: sqlite3.Connection, path: Path) -> None:
+    if _answer(db, f"SELECT count(*) FROM sqlite_master WHERE name = '{MARK}'"):  # noqa: S608  # a name of ours
+        raise unfinished_move(str(path), _answer(db, f"SELECT source FROM {MARK}"))  # noqa: S608
+
+
+def migrate(db: sqlite3.Connection) -> None:
     """All steps that are missing, or none of them."""
     needed = steps("sqlite")
     if _answer(db, "PRAGMA user_version") == needed[-1].level:

@@ -1,0 +1,1 @@
+"""Copying whole sites: from one store to another, into a backup, and back from there."""
