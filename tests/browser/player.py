@@ -18,10 +18,12 @@ _BEGINNING: Final = 8
 _POLL: Final = 0.02
 # Seconds between two looks at what only the server knows.
 _PATIENCE: Final = 120.0
-_A_MOMENT: Final = "() => new Promise((over) => setTimeout(over, 20))"
-_LATEST: Final = """wanted => {
+# When what can be pressed has just changed nothing is pressed by mistake, neither a button nor a verdict away.
+_SHOWN: Final = """wanted => {
+    if (document.querySelector(".room[data-settling]")) return null;
+    if (document.querySelector(".reveal")) return "a verdict";
     const lines = [...document.querySelectorAll('ol[aria-label="What happened"]')[0]?.children ?? []];
-    return wanted.every((told, index) => lines[index]?.textContent.trim() === told);
+    return wanted.every((told, index) => lines[index]?.textContent.trim() === told) ? "all" : null;
 }"""
 
 
@@ -108,12 +110,10 @@ class Player:
         told = [happening["told"] for happening in (scene or self.table.scene())["happened"]][-4:]
         until = monotonic() + _PATIENCE
         while monotonic() < until:
-            if self.page.evaluate(_LATEST, told[::-1]):
-                # Right after a verdict nothing can be pressed by mistake.
-                expect(self.page.locator(".room[data-settling]")).to_have_count(0)
+            # The page asks itself: from here every question would cost more than its answer.
+            if self.page.wait_for_function(_SHOWN, arg=told[::-1], polling=_POLL * 1000).json_value() == "all":
                 return
             self.page.keyboard.press("Shift")
-            self.page.evaluate(_A_MOMENT)
         raise AssertionError(f"the page does not show what has happened: {told}")
 
     def do(self, action: Action, scene: dict[str, Any]) -> dict[str, Any]:
