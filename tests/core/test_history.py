@@ -119,6 +119,21 @@ def test_a_copy_of_a_long_game_shares_what_is_old() -> None:
     assert len(other._recent) <= 2 * PAGE
 
 
+def test_copies_go_their_own_ways() -> None:
+    play = passed(PAGE + 5)
+    one, other, made = play.entries.copy(), play.entries.copy(), list(play.entries)
+    one.add(Entry(0, Draw()), None)
+    other.add(Entry(1, Discard()), None)
+    play.entries.take_back()
+    play.entries.add(Entry(1, Draw()), None)
+    assert list(one) == [*made, Entry(0, Draw())]
+    assert list(other) == [*made, Entry(1, Discard())]
+    assert list(play.entries) == [*made[:-1], Entry(1, Draw())]
+    for _ in range(PAGE):
+        one.add(Entry(0, Draw()), None)
+    assert list(other) == [*made, Entry(1, Discard())]
+
+
 def test_whatever_is_added_can_be_taken_back_again() -> None:
     """Further than any rule allows: to the very beginning."""
     play = Play(make_game("lucky-numbers", 2, {}, None))

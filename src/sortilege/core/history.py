@@ -18,18 +18,18 @@ PAGE: Final = 64
 class History(Sequence[Entry]):
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._pages: list[bytes] = []
+        self._pages: tuple[bytes, ...] = ()
         """The lines of whole pages …"""
         self._recent: list[Entry] = []
-        """… and the entries after them."""
-        self._states: list[Any] = []
+        """… and the entries after them. Copies share this list; it only grows, and each knows …"""
+        self._count = 0
+        """… how many of these are its own."""
+        self._states: tuple[Any, ...] = ()
         """The state before every page, begun ones included."""
 
     def copy(self) -> History:
-        other = History(self._game)
-        other._pages = self._pages.copy()
-        other._recent = self._recent.copy()
-        other._states = self._states.copy()
+        other = History.__new__(History)
+        other.__dict__.update(self.__dict__)
         return other
 
     # Going on, and back.
@@ -37,24 +37,28 @@ class History(Sequence[Entry]):
     def add(self, entry: Entry, before: Any) -> None:
         """One more entry, and the state that it was made in."""
         if len(self) % PAGE == 0:
-            self._states.append(before)
+            self._states = (*self._states, before)
+        if len(self._recent) > self._count:  # a copy has gone another way from here
+            self._recent = self._recent[: self._count]
         self._recent.append(entry)
-        if len(self._recent) == 2 * PAGE:  # one page at least stays as it is: it is what people ask about
-            self._pages.append(b"".join(map(write_entry, self._recent[:PAGE])))
-            del self._recent[:PAGE]
+        self._count += 1
+        if self._count == 2 * PAGE:  # one page at least stays as it is: it is what people ask about
+            self._pages = (*self._pages, b"".join(map(write_entry, self._recent[:PAGE])))
+            self._recent, self._count = self._recent[PAGE:], PAGE
 
     def take_back(self) -> None:
         """The last entry was never made."""
-        if not self._recent:
-            self._recent = self._read(self._pages.pop())
-        self._recent.pop()
+        if not self._count:
+            self._recent, self._count = self._read(self._pages[-1]), PAGE
+            self._pages = self._pages[:-1]
+        self._count -= 1
         if len(self) % PAGE == 0:
-            self._states.pop()
+            self._states = self._states[:-1]
 
     # Looking back.
 
     def __len__(self) -> int:
-        return PAGE * len(self._pages) + len(self._recent)
+        return PAGE * len(self._pages) + self._count
 
     def __iter__(self) -> Iterator[Entry]:
         return self.since(0)
@@ -80,15 +84,15 @@ class History(Sequence[Entry]):
         for page in self._pages[first:]:
             yield from self._read(page)[skipped:]
             skipped = 0
-        yield from self._recent[max(0, number - PAGE * len(self._pages)) :]
+        yield from self._recent[max(0, number - PAGE * len(self._pages)) : self._count]
 
     def written(self, number: int = 0) -> bytes:
         """The same as lines of a record."""
         first, skipped = divmod(number, PAGE)
-        pages = self._pages[first:]
+        pages = [*self._pages[first:]]
         if pages and skipped:
             pages[0] = b"".join(pages[0].splitlines(keepends=True)[skipped:])
-        recent = self._recent[max(0, number - PAGE * len(self._pages)) :]
+        recent = self._recent[max(0, number - PAGE * len(self._pages)) : self._count]
         return b"".join([*pages, *map(write_entry, recent)])
 
     def known_before(self, number: int) -> tuple[int, Any] | None:

@@ -81,8 +81,9 @@ class Story:
         return [msgspec.Raw(text or b"") for text in found]
 
     async def _tell(self, table: Table, first: int, last: int, names: Names) -> list[tuple[int, bytes]]:
-        if self._latest and self._latest[0].seq <= first:
-            return [self._one(table, past, names) for past in self._latest if first <= past.seq <= last]
+        if self._latest and (begin := self._latest[0].seq) <= first:
+            latest = [self._latest[seq - begin] for seq in range(first, last + 1)]
+            return [self._one(table, past, names) for past in latest]
         made: list[tuple[int, bytes]] = []
         then = self._before(first).copy()
         async for rows in self.pages(then.id, then.version, last):
