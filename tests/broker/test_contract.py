@@ -6,6 +6,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
+from valkey import Valkey as Client
 
 from broker.brokers import Ears, Opening, at_valkey, in_process, until
 from sortilege.broker.broker import Broker, Use
@@ -20,7 +21,8 @@ def site(request: pytest.FixtureRequest) -> Site:
     if request.param == "in process":
         return in_process
     server = request.getfixturevalue("valkey")
-    server.client().flushall()
+    with Client(port=server.port) as client:
+        client.flushall()
     return lambda: at_valkey(server)
 
 

