@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
-from real_servers import Postgres
+from real_servers import Postgres, Valkey
 
 from servers import emptied
 from web_process.server import (
@@ -43,8 +43,9 @@ PLAYED = 60
 
 
 @contextmanager
-def several(folder: Path, postgres: Postgres) -> Iterator[Server]:
-    with serving(folder / "data", "--workers", str(WORKERS), "--log", "json", database=emptied(postgres)) as server:
+def several(folder: Path, postgres: Postgres, *options: str) -> Iterator[Server]:
+    asked = ("--workers", str(WORKERS), "--log", "json", *options)
+    with serving(folder / "data", *asked, database=emptied(postgres)) as server:
         assert len(workers_of(server)) == WORKERS
         yield server
 
@@ -57,11 +58,11 @@ def wait_for(what: Callable[[], object]) -> None:
 
 
 class Careful(Player):
-    """Looks again where another worker has not heard of the latest yet, and stops after a while."""
+    """Stops after a while. Whichever worker answers, nothing is ever refused: nobody else plays at the table."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.alone = False
+        assert self.alone
         self.may_stop = asyncio.Event()
 
     async def play(self) -> None:
@@ -148,8 +149,10 @@ def test_a_worker_that_is_killed_under_load_takes_nothing_with_it(tmp_path: Path
     check_log(postgres.url(), players)
 
 
-def test_workers_are_replaced_one_after_the_other_under_load(tmp_path: Path, postgres: Postgres) -> None:
-    with several(tmp_path, postgres) as server:
+def test_workers_are_replaced_one_after_the_other_under_load(
+    tmp_path: Path, postgres: Postgres, valkey: Valkey
+) -> None:
+    with several(tmp_path, postgres, "--broker", valkey.url()) as server:
         before = set(workers_of(server))
         ready: list[int] = []
 
