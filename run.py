@@ -25,8 +25,12 @@ PIP = (str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-ch
 NODE = (str(PYTHON), str(ROOT / "tools" / "node.py"))
 NODE_MODULES = ROOT / "node_modules"
 OLDEST = (3, 11)
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 # One test after the other is handed out: the slowest come first, and both ends meet.
-ON_ALL_CORES = ("-n", "auto", "--maxschedchunk=1")
+ONE_BY_ONE = "--maxschedchunk=1"
+ON_ALL_CORES = ("-n", "auto", ONE_BY_ONE)
+# Whoever waits for a browser or for another process leaves a core to somebody else.
+WHILE_OTHERS_WAIT = ("-n", str(CORES + (CORES + 1) // 2), ONE_BY_ONE)
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 
 
@@ -54,7 +58,7 @@ def test(rest: list[str]) -> int:
         return pytest(*ON_ALL_CORES, "-m", "not browser and not process", *rest[1:])
     if rest:
         return pytest(*rest)
-    return max(pytest(*ON_ALL_CORES, "--durations=25"), coverage())
+    return max(pytest(*WHILE_OTHERS_WAIT, "--durations=25"), coverage())
 
 
 def coverage() -> int:
