@@ -68,7 +68,6 @@ class SetApi:
 
 def new_set(maker: Visitor, cells: str = "") -> SetApi:
     """An empty card set, or one with these cells: lines of words, the first line with the titles of attributes."""
-    maker.page.goto("/build")
     answer = maker.request.post("/api/sets", data={"start": "empty", "language": "en"})
     assert answer.status == 201, answer.text()
     made = SetApi(maker, answer.json()["id"])
@@ -95,7 +94,6 @@ def new_set(maker: Visitor, cells: str = "") -> SetApi:
 
 
 def copied_set(maker: Visitor, of: str = "mammals") -> SetApi:
-    maker.page.goto("/build")
     answer = maker.request.post("/api/sets", data={"start": "copy", "of": of})
     assert answer.status == 201, answer.text()
     return SetApi(maker, answer.json()["id"])

@@ -81,8 +81,9 @@ def test_a_finger_that_rests_opens_the_menu(visit: Visit) -> None:
 
 def test_the_way_back_closes_the_sheet_and_then_leaves(visit: Visit) -> None:
     maker = visit(phone=True)
-    grid = pets(maker)
     page = maker.page
+    page.goto("/build")
+    grid = pets(maker)
     sheet = page.locator("dialog.build-sheet")
 
     page.get_by_role("button", name="Advice").tap()
