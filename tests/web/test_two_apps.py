@@ -13,6 +13,8 @@ from httpx import AsyncClient
 from litestar import Litestar
 
 from servers import emptied
+from sortilege.broker.buckets import Limit
+from sortilege.web import limits
 from web.site import Stream, client_of
 from web.two_apps import normal, two_apps
 
@@ -225,3 +227,19 @@ async def present(stream: Stream) -> tuple[list[int], int]:
         pass
     told = json.loads(event["data"])
     return told["present"], len(told["watchers"])
+
+
+def test_two_workers_let_somebody_guess_as_often_as_one(
+    site: Callable[[], Site], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = site()
+    if shared and "valkey" not in shared:
+        pytest.skip("without a broker each worker counts for itself")
+    monkeypatch.setattr(limits, "EXACT", [Limit(one.name, 5, 1e9) for one in limits.EXACT])
+
+    async def test(one: Litestar, other: Litestar) -> None:
+        clients = [client_of(one), client_of(other)]
+        answers = [(await clients[n % 2].get("/join?code=ABCDEF")).status_code for n in range(8)]
+        assert answers == [404] * 5 + [429] * 3
+
+    at_two(tmp_path, {**shared, "limits": True}, test)

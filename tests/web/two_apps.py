@@ -22,10 +22,10 @@ from web.site import living
 
 @asynccontextmanager
 async def two_apps(
-    folder: Path, *, postgres: str | None = None, valkey: str | None = None, apps: int = 2
+    folder: Path, *, postgres: str | None = None, valkey: str | None = None, apps: int = 2, limits: bool = False
 ) -> AsyncGenerator[list[Litestar]]:
     """Without addresses one file that both use, and a broker in this process."""
-    meeting, settings = Meeting(), {"database": postgres, "broker": valkey}
+    meeting, settings = Meeting(), {"database": postgres, "broker": valkey, "limits": limits}
 
     async def open_database(*_: Any, **__: Any) -> Any:
         return Shared(folder / "shared.db")

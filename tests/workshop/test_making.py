@@ -250,7 +250,7 @@ def test_an_exported_set_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
 @pytest.mark.process
 def test_a_refused_import_keeps_nothing(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
-        def too_many(count: int) -> None:
+        async def too_many(count: int) -> None:
             raise Refused(f"{count} are too many")
 
         for content in (b"PK\x03\x04 no zip", b"%PDF-1.7", b""):

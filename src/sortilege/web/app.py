@@ -36,7 +36,7 @@ from sortilege.web.heads import answering_heads
 from sortilege.web.hosts import Hosts
 from sortilege.web.injected import EVERYWHERE, ON_PAGES
 from sortilege.web.jinja import template_config
-from sortilege.web.limits import Limits
+from sortilege.web.limits import limiter
 from sortilege.web.observed import observed
 from sortilege.web.operations import health, metrics
 from sortilege.web.operations.health import Readiness
@@ -76,6 +76,7 @@ def create_app(settings: Settings) -> Litestar:
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
             broker = await open_broker(settings.broker, is_shared=store.database.shared, wait=settings.wait)
+            app.state.limits = limiter(broker)
             app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes, broker=broker)
             await app.state.lobby.cards.settle(app.state.lobby.now())
             edit_key = await store.settings.put_if_absent("edit-key", secrets.token_bytes(32))
@@ -85,13 +86,15 @@ def create_app(settings: Settings) -> Litestar:
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
+            sharing = asyncio.create_task(app.state.limits.run())
             try:
                 async with telling_siblings(app.state, settings.siblings):
                     yield
             finally:
-                tending.cancel()
-                with suppress(asyncio.CancelledError):
-                    await tending
+                for task in (tending, sharing):
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
                 bot_workers.close()
                 await broker.close()
 
@@ -114,7 +117,6 @@ def create_app(settings: Settings) -> Litestar:
         state=State(
             {
                 "settings": settings,
-                "limits": Limits(),
                 "hosts": Hosts(settings.host, settings.host_names),
                 "stopping": False,
             }

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import time
 from asyncio import Lock
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ParamSpec
 from weakref import WeakValueDictionary
 
@@ -198,7 +198,7 @@ class Workshop:
         return await self.work_queue.in_sandbox(guest, _previewed, upload, guest.language, tell)
 
     async def bring(
-        self, guest: Guest, upload: Upload, admit: Callable[[int], None] = lambda _: None
+        self, guest: Guest, upload: Upload, admit: Callable[[int], Awaitable[None]] | None = None
     ) -> tuple[str, dict[str, Malformed]]:
         """A new set made of what somebody brings along; also which of its pictures cannot be used, and why.
 
@@ -208,7 +208,8 @@ class Workshop:
         keys = await self.work_queue.in_sandbox(guest, keys_in, upload)
         known = await self._store.pictures.contents(keys)
         start = await self.work_queue.in_sandbox(guest, start_with, upload, list(known))
-        admit(len(start.pictures))
+        if admit is not None:
+            await admit(len(start.pictures))
         return await self._keep(guest, new_sets.with_known(start, known)), start.refused
 
     async def _keep(self, guest: Guest, start: new_sets.Start) -> str:

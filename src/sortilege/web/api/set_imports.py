@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 import msgspec
@@ -49,7 +50,7 @@ async def bring(request: AnyRequest, workshop: TheWorkshop, guest: TheGuest) -> 
     with paying(request, "importing"):
         async with sent_upload(request, guest.language) as upload:
             # A zip with many pictures is as much as many pictures one by one.
-            id, refused = await workshop.bring(guest, upload, lambda pictures: charge(request, "uploading", pictures))
+            id, refused = await workshop.bring(guest, upload, partial(charge, request, "uploading"))
     return ImportAnswer(id, f"/build/{id}", refused_pictures(refused, guest.language))
 
 
