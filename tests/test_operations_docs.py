@@ -85,6 +85,7 @@ def told() -> str:
                 tables=0,
                 table_bytes=0,
                 waiting_for_bots=0,
+                hears_others=True,
                 cpu=0,
                 memory=0,
                 is_stopping=False,

@@ -136,6 +136,7 @@ def test_what_is_counted(tmp_path: Path) -> None:
             assert number(after, "tables_in_memory") == 1
             assert number(after, "table_memory_bytes") > 0
             assert number(after, "requests_running") >= 1
+            assert number(after, "broker_up") == 1
             assert ("sortilege_bot_queue", frozenset()) in after
             assert table["id"] not in str(after)
 

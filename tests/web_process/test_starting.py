@@ -87,6 +87,8 @@ SECRET = "s3cret-w0rd"
         (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:port/site"], "cannot be read"),
         (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:1/site"], "site at 127.0.0.1:1"),
         (["--database", f"postgresql://ada:{SECRET}@127.0.0.1:1/site", "--workers", "2"], "site at 127.0.0.1:1"),
+        (["--broker", f"valkey://:{SECRET}@127.0.0.1:1"], "127.0.0.1:1"),
+        (["--broker", f"amqp://ada:{SECRET}@127.0.0.1"], "valkey://"),
         (["--metrics-token-file", "no-such-file"], "cannot be read"),
     ],
 )

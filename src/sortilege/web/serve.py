@@ -73,7 +73,7 @@ async def _until_stopped(settings: Settings, port: int, door: socket.socket | No
     async with app.lifespan():
         server = HttpServer(app, settings.host, port, door)
         _collect_garbage_rarely()
-        told = told_to_stop()
+        told = told_to_stop(is_worker=door is not None)
         serving = asyncio.create_task(server.serve())
         await came_up(serving)
         await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)

@@ -25,8 +25,10 @@ _LATEST: Final = 9.5
 """Seconds after which this process ends in any case, even if a store or a program of others hangs."""
 
 
-def told_to_stop() -> asyncio.Future[int]:
-    """The signal by which this process is told to: by Ctrl+C, by the system, or by whoever watches it."""
+def told_to_stop(*, is_worker: bool) -> asyncio.Future[int]:
+    """The signal by which this process is told to: by the system, by whoever watches it, or by Ctrl+C – which at a
+    terminal reaches workers as well, and is for their parent to pass on.
+    """
     loop = asyncio.get_running_loop()
     told: asyncio.Future[int] = loop.create_future()
 
@@ -34,10 +36,9 @@ def told_to_stop() -> asyncio.Future[int]:
         if not told.done():
             told.set_result(number)
 
-    for wanted in {signal.SIGINT, signal.SIGTERM, AT_ONCE}:
+    for wanted in (signal.SIGTERM, AT_ONCE if is_worker else signal.SIGINT):
         # Not the loop's own signal handlers: Windows has none.
-        if signal.getsignal(wanted) is not signal.SIG_IGN:
-            signal.signal(wanted, lambda number, _: loop.call_soon_threadsafe(stop, number))
+        signal.signal(wanted, lambda number, _: loop.call_soon_threadsafe(stop, number))
     return told
 
 

@@ -66,6 +66,7 @@ _GAUGES: Final = (
     _Number("sortilege_tables_in_memory", "Tables in memory.", (), lambda w: [((), w.tables)]),
     _Number("sortilege_table_memory_bytes", "What they take there, about.", (), lambda w: [((), w.table_bytes)]),
     _Number("sortilege_bot_queue", "Tables that wait for a bot.", (), lambda w: [((), w.waiting_for_bots)]),
+    _Number("sortilege_broker_up", "1 if hints of other workers come.", (), lambda w: [((), int(w.hears_others))]),
     _Number("sortilege_memory_bytes", "Memory of the process.", (), lambda w: [((), w.memory)]),
     _Number("sortilege_stopping", "1 while the worker stops.", (), lambda w: [((), int(w.is_stopping))]),
 )

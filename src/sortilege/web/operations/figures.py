@@ -32,6 +32,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     table_bytes: int
     """… and what they take there, about."""
     waiting_for_bots: int
+    hears_others: bool
+    """Whether hints of other workers come."""
     cpu: float
     memory: int
     """Of the process, in bytes; 0 where the system does not say."""
@@ -55,6 +57,7 @@ def figures(state: State) -> Figures:
         tables=site.lobby.rooms_in_memory,
         table_bytes=site.lobby.bytes_in_memory,
         waiting_for_bots=site.caretaker.waiting_for_bots,
+        hears_others=site.lobby.hub.sure_for(0),
         cpu=time.process_time(),
         memory=_resident(),
         is_stopping=site.stopping,
