@@ -130,7 +130,7 @@ def _kept(target: Site, row: Row) -> Row:
 def _misfit(table: str, source: Site, *, went_on: bool) -> CannotMove:
     if went_on:
         return CannotMove(f"{source.place} {CHANGED}")
-    return CannotMove(f"Rows of {table} in {source.place} do not fit to the others, so they cannot be moved.")
+    return CannotMove(f"A row of “{table}” in {source.place} is not as it has to be there, so it cannot be moved.")
 
 
 CHANGED = (

@@ -54,13 +54,22 @@ async def target_at(address: str, source: str) -> AsyncIterator[PostgresSite]:
     """Nobody else moves anything there meanwhile."""
     place = place_of(address)
     async with _connected(address, place) as wire:
-        if not await wire.fetchval("SELECT pg_try_advisory_lock($1)", _MOVING):
-            raise CannotMove(f"Another program is moving a site into {place}. Wait until it is done.")
+        await _reserve(wire, place)
         site = PostgresSite(wire, place)
         if await wire.fetchval("SELECT to_regclass('sortilege_site')") is not None:
             await check_target(site, source)
         await bring_up_to_date(wire, place, unfinished=True)
         yield site
+
+
+async def _reserve(wire: Wire, place: str) -> None:
+    """Whoever has just died may hold it for a moment."""
+    try:
+        await wire.execute(f"SET lock_timeout = '{PATIENCE:.0f}s'")
+        await wire.execute("SELECT pg_advisory_lock($1)", _MOVING)
+        await wire.execute("SET lock_timeout = 0")
+    except asyncpg.LockNotAvailableError as error:
+        raise CannotMove(f"Another program is moving a site into {place}. Wait until it is done.") from error
 
 
 @asynccontextmanager

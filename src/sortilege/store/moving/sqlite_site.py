@@ -13,17 +13,26 @@ from sortilege.store.moving.shape import Row, Table
 from sortilege.store.moving.site import CannotMove, DoesNotFit
 from sortilege.store.sqlite.connection import SqliteConnection
 from sortilege.store.sqlite.faults import fault_of
-from sortilege.store.sqlite.file import check_whole, open_reader, open_writer, our_level, recognise
+from sortilege.store.sqlite.file import OURS, check_whole, open_reader, open_writer, our_level, recognise
+
+
+@contextmanager
+def site_in(path: Path) -> Iterator[sqlite3.Connection]:
+    """For reading. Nothing is made where none is."""
+    if not _is_there(path):
+        raise CannotMove(f"There is no site in {path}.")
+    with closing(open_reader(path)) as db:
+        recognise(db, path)
+        check_whole(db, path)
+        if db.execute("PRAGMA application_id").fetchone() != (OURS,):  # it has not even a table
+            raise CannotMove(f"There is no site in {path}.")
+        yield db
 
 
 @asynccontextmanager
 async def source_in(path: Path) -> AsyncIterator[SqliteSite]:
     """As it is at this moment, whoever writes there."""
-    if not _is_there(path):
-        raise CannotMove(f"There is no site in {path}.")
-    with _explained(), closing(open_reader(path)) as db:
-        recognise(db, path)
-        check_whole(db, path)
+    with _explained(), site_in(path) as db:
         (level,) = db.execute("PRAGMA user_version").fetchone()
         check_level(str(path), level, our_level())
         db.execute("BEGIN")

@@ -20,6 +20,15 @@ _OUT_OF_REACH: Final = {
 }
 
 
+def is_damage(error: BaseException | None) -> bool:
+    """Whether a file is no database, or not any more."""
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY in _DAMAGED
+
+
+def is_in_use(error: BaseException | None) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY in _LOCKED
+
+
 def fault_of(error: Exception) -> StorageFault | None:
     """What to tell people if the storage is to blame; None if somebody else is."""
     detailed = getattr(error, "sqlite_errorcode", 0)

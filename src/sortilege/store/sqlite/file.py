@@ -30,7 +30,7 @@ def open_writer(path: Path, *, unfinished: bool = False) -> sqlite3.Connection:
             path.touch(mode=0o600)  # secrets are kept in it
     except OSError as error:
         raise StorageUnavailable(f"{path} cannot be made: {error.strerror}. Choose another place.") from error
-    with _opened(path) as db:
+    with opened(path) as db:
         recognise(db, path)
         if not unfinished:
             check_whole(db, path)
@@ -44,13 +44,13 @@ def open_writer(path: Path, *, unfinished: bool = False) -> sqlite3.Connection:
 
 def open_reader(path: Path) -> sqlite3.Connection:
     """A connection that cannot write."""
-    with _opened(path) as db:
+    with opened(path) as db:
         db.execute("PRAGMA query_only = ON")
     return db
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A new connection, which is closed if its first steps go wrong."""
     try:
         # Connections move between threads, one at a time; we say ourselves where transactions begin and end.
