@@ -21,7 +21,7 @@ from typing import Any, Final
 _NOBODY: Final = 65534
 """PostgreSQL refuses to run as root."""
 _PATIENCE: Final = 60.0
-_FAST: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+_FAST: Final = ("fsync=off", "full_page_writes=off")
 
 
 class Server:
@@ -35,20 +35,28 @@ class Server:
         raise NotImplementedError
 
     def kill(self) -> None:
-        """As if the power were cut."""
+        """Suddenly, with all processes that it has started."""
         assert self.process is not None
-        self._signal(signal.SIGKILL)
+        everybody = self.freeze()
+        for one in everybody:
+            _signal(one, signal.SIGKILL)
         self.process.wait()
+        while any(map(_lives, everybody)):  # what they share is free when they are gone
+            time.sleep(0.01)
 
-    def freeze(self) -> None:
-        self._signal(signal.SIGSTOP)
+    def freeze(self) -> list[int]:
+        """Nobody there does anything any more. The processes; whoever starts others first, so that none is new."""
+        assert self.process is not None
+        _signal(self.process.pid, signal.SIGSTOP)
+        children = _children(self.process.pid)
+        for one in children:
+            _signal(one, signal.SIGSTOP)
+        return [self.process.pid, *children]
 
     def thaw(self) -> None:
-        self._signal(signal.SIGCONT)
-
-    def _signal(self, wanted: signal.Signals) -> None:
         assert self.process is not None
-        os.killpg(self.process.pid, wanted)
+        for one in (self.process.pid, *_children(self.process.pid)):
+            _signal(one, signal.SIGCONT)
 
     def _answers(self) -> bool:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
@@ -69,22 +77,31 @@ class Postgres(Server):
     death, and not that of the machine."""
 
     def __init__(self, *, fast: bool = True, major: int = 16, data: Path | None = None) -> None:
+        """`data`: another folder for everything but what is written ahead, perhaps on a disk of its own."""
         super().__init__()
         self._fast = fast
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
         self.folder.chmod(0o755)
         self.data = data or self.folder / "data"
+        ahead = self.folder / "ahead"
         self._programs = self._within_reach(postgres_programs(major))
-        self.data.mkdir(mode=0o700, exist_ok=True)
-        if os.geteuid() == 0:
-            os.chown(self.data, _NOBODY, _NOBODY)
-        self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        for made in (self.data, ahead):
+            made.mkdir(mode=0o700, exist_ok=True)
+            if os.geteuid() == 0:
+                os.chown(made, _NOBODY, _NOBODY)
+        how = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        self._run("initdb", "-D", str(self.data), "-X", str(ahead), *how)
 
     def url(self, database: str = "site") -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:
-        settings = [*(_FAST if self._fast else ()), "max_connections=200", "shared_buffers=64MB", "jit=off"]
+        self.launch()
+        self._wait()
+
+    def launch(self, *more: str) -> None:
+        """With further settings; it may take a while until it is there."""
+        settings = [*(_FAST if self._fast else ()), "max_connections=200", "shared_buffers=64MB", "jit=off", *more]
         options = [part for setting in settings for part in ("-c", setting)]
         command = ["postgres", "-D", str(self.data), "-p", str(self.port), "-h", "127.0.0.1", "-k", "", *options]
         with (self.folder / "log").open("ab") as log:
@@ -97,6 +114,14 @@ class Postgres(Server):
                 cwd="/",
                 **_as_nobody(),
             )
+
+    def launch_as_copy(self, *, readable: bool) -> None:
+        """As one that waits for more to recover and takes nothing new, until it is told to `take_over`."""
+        (self.data / "standby.signal").touch()
+        self.launch(f"hot_standby={'on' if readable else 'off'}")
+
+    def take_over(self) -> None:
+        self._run("pg_ctl", "promote", "-D", str(self.data))
         self._wait()
 
     def make(self, database: str) -> None:
@@ -217,6 +242,33 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def _signal(process: int, wanted: signal.Signals) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(process, wanted)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return _status(process)[0] not in ("Z", "X")
+
+
+def _children(process: int) -> list[int]:
+    """PostgreSQL's are no group: each is one of its own."""
+    found = (int(folder.name) for folder in Path("/proc").glob("[0-9]*"))
+    return [one for one in found if _status(one)[1] == str(process)]
+
+
+def _status(process: int) -> list[str]:
+    """How it is, and who has started it; as far as the system says so."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+    except OSError:
+        return ["X", ""]
 
 
 def _as_nobody() -> dict[str, Any]:
