@@ -119,6 +119,8 @@ class Postgres(Server):
         """As one that waits for more to recover and takes nothing new, until it is told to `take_over`."""
         (self.data / "standby.signal").touch()
         self.launch(f"hot_standby={'on' if readable else 'off'}")
+        if readable:
+            self._wait()
 
     def take_over(self) -> None:
         self._run("pg_ctl", "promote", "-D", str(self.data))

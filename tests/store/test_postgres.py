@@ -1,6 +1,8 @@
 """What is particular about a database that many workers share."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,6 +12,7 @@ from real_servers import Postgres
 
 from servers import emptied
 from sortilege.store import opening
+from sortilege.store.database import Connection
 from sortilege.store.errors import Conflict, Repeated, StorageUnavailable
 from sortilege.store.migrations import Step, steps
 from sortilege.store.opening import NotThere, file_of, is_shared, open_database, place_of
@@ -267,6 +270,46 @@ def test_connections_that_were_cut_are_made_again(postgres: Postgres) -> None:
                 )
                 assert (await store.tables.load("t")).version == version
                 assert await store.tables.append("t", version, rows(b"a")) == version + 1
+
+    on(postgres, check)
+
+
+def test_what_dies_in_the_middle_of_it_is_asked_again(postgres: Postgres) -> None:
+    async def check(address: str) -> None:
+        async with await opened(address) as store:
+            tries = 0
+
+            async def twice(db: Connection) -> int:
+                nonlocal tries
+                tries += 1
+                found = await db.row("SELECT pg_backend_pid()")
+                assert found
+                await db.run("INSERT INTO leases (name, until) VALUES ('me', 1.0)")
+                if tries == 1:
+                    os.kill(found[0], signal.SIGKILL)  # and with it the whole server starts anew
+                return await db.run("UPDATE leases SET until = 2.0")
+
+            assert await store.database.write(twice) == 1
+            assert tries == 2
+
+    on(postgres, check)
+
+
+def test_a_copy_can_be_read_and_says_that_it_is_one(postgres: Postgres) -> None:
+    async def check(address: str) -> None:
+        async with await opened(address) as store:
+            await store.tables.create(table(), rows(b"a"))
+            postgres.kill()
+            postgres.launch_as_copy(readable=True)
+            try:
+                assert (await store.tables.load("t")).version == 1
+                with pytest.raises(StorageUnavailable, match="can only be read"):
+                    await store.tables.append("t", 1, rows(b"b"))
+                with pytest.raises(StorageUnavailable, match="can only be read"):
+                    await store.tables.create(table("u"), rows())
+            finally:
+                postgres.take_over()
+            assert await store.tables.append("t", 1, rows(b"b")) == 2
 
     on(postgres, check)
 

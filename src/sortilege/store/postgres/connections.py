@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -101,4 +101,5 @@ async def _as_it_is(_: object) -> None:
 def _spoil(wire: Any, error: Exception) -> None:
     """A connection on which something was left unanswered is of no use any more."""
     if isinstance(error, COMES_BACK):
-        wire.terminate()
+        with suppress(asyncpg.InterfaceError):  # one that was closed there is no longer ours
+            wire.terminate()

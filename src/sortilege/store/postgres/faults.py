@@ -30,6 +30,8 @@ RACES: Final = (
 """Somebody else has written what this was about: asked again, it finds what they have written."""
 
 
+_READ_ONLY: Final = (asyncpg.ReadOnlySQLTransactionError, asyncpg.FeatureNotSupportedError)
+"""A copy cannot be written; and it knows no transaction as we write in."""
 _OUT_OF_REACH: Final = "The database cannot be reached. Try again in a moment."
 
 
@@ -51,7 +53,7 @@ def fault_of(error: BaseException) -> StorageFault | None:  # one sentence for e
         return StorageUnavailable("The database does not let us in: check the user and the password.")
     if isinstance(error, asyncpg.InsufficientPrivilegeError):
         return StorageUnavailable(f"The database does not allow it ({error}). Give its user the rights to its schema.")
-    if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+    if isinstance(error, _READ_ONLY):
         return StorageUnavailable("The database can only be read. Is it a copy? Name the server that is written to.")
     if isinstance(error, asyncpg.CannotConnectNowError):
         return StorageUnavailable("The database is starting or stopping. Try again in a moment.")
