@@ -14,7 +14,12 @@ settings.register_profile("sortilege", deadline=None, suppress_health_check=list
 settings.load_profile("sortilege")
 
 # Every test of these folders has this mark; elsewhere a test or a module marks itself.
-_MARKS: Final = {"browser": pytest.mark.browser, "web_process": pytest.mark.process, "remote": pytest.mark.process}
+_MARKS: Final = {
+    "browser": pytest.mark.browser,
+    "faults": pytest.mark.process,
+    "remote": pytest.mark.process,
+    "web_process": pytest.mark.process,
+}
 # From the slowest to the fastest.
 _SLOW: Final = ("browser", "process", "many_games")
 
