@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from browser.visitors import Visitor
 
@@ -64,6 +64,13 @@ class SetApi:
         revision = self.answer()["revision"]
         answer = self.maker.request.put(f"/api/sets/{self.id}/draft", data={"revision": revision, "draft": draft})
         assert answer.ok, answer.text()
+
+    def add_picture(self, name: str, content: bytes) -> str:
+        """Under which name it is kept."""
+        file: FilePayload = {"name": name, "mimeType": "image/png", "buffer": content}
+        answer = self.maker.request.post(f"/api/sets/{self.id}/pictures", multipart={"file": file})
+        assert answer.ok, answer.text()
+        return str(answer.json()["name"])
 
 
 def new_set(maker: Visitor, cells: str = "") -> SetApi:

@@ -14,7 +14,7 @@ from browser.tables import TableApi
 
 _WAYS: Final = {(-1, 0): "up", (1, 0): "down", (0, -1): "left", (0, 1): "right"}
 _MOST: Final = 400
-_BEGINNING: Final = 8
+_BEGINNING: Final = 4
 _POLL: Final = 0.02
 # Seconds between two looks at what only the server knows.
 _PATIENCE: Final = 120.0

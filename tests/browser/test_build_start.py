@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.building import SetApi
 from browser.conftest import Visit
+from browser.picture_files import plain
 from browser.starting import TOWERS, cells, choose, made, paste, start
 from browser.test_accessibility import AXE, serious
 from sortilege.drafts.files.edition_files import edition_zip
@@ -18,21 +20,26 @@ def test_a_file_becomes_a_card_set(visit: Visit) -> None:
     ada = visit()
     page = start(ada)
     page.get_by_role("button", name="Choose a card set").click()
-    page.get_by_role("button", name=re.compile("^Solar System")).click()
+    page.get_by_role("button", name=re.compile("^Mammals")).click()
     page.wait_for_url(re.compile(r"/build/\w{16}$"))
-    id = page.url.rsplit("/", 1)[1]
-    copied = ada.request.get(f"/api/sets/{id}").json()["draft"]
-    file = ada.request.get(f"/sets/{id}/edition.zip").body()
+    copy = SetApi(ada, page.url.rsplit("/", 1)[1])
+    picture = copy.add_picture("cow.png", plain("PNG"))
+    copied = copy.draft()
+    copied["items"][0]["picture"] = picture
+    copy.write(copied)
+    file = ada.request.get(f"/sets/{copy.id}/edition.zip").body()
 
     start(ada)
-    choose(page, "Choose a file", "planets.zip", file)
-    expect(page.get_by_role("heading", name="Solar System")).to_be_visible()
+    choose(page, "Choose a file", "mammals.zip", file)
+    expect(page.get_by_role("heading", name="Mammals")).to_be_visible()
     expect(page.get_by_text(f"{len(copied['items'])} cards")).to_be_visible()
     page.get_by_role("button", name="Back").click()
-    choose(page, "Choose a spreadsheet", "planets.zip", file)
+    choose(page, "Choose a spreadsheet", "mammals.zip", file)
     expect(page.get_by_role("heading", name="A card set in a file")).to_be_visible()
 
-    assert len(made(ada)["items"]) == len(copied["items"])
+    came = made(ada)
+    assert len(came["items"]) == len(copied["items"])
+    assert came["items"][0]["picture"] == picture
 
 
 def test_pictures_that_stay_out_are_named(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playwright.sync_api import FilePayload, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from browser.building import FIRST_VALUE, NAME, GridPage, SetApi, copied_set, new_set
 from browser.conftest import Visit
@@ -173,10 +173,9 @@ def test_pictures_that_this_browser_has_seen_come_along(visit: Visit) -> None:
     ada = visit()
     ada.expects("404")
     made = new_set(ada, RIVERS)
-    file: FilePayload = {"name": "rhine.png", "mimeType": "image/png", "buffer": plain("PNG")}
-    name = ada.request.post(f"/api/sets/{made.id}/pictures", multipart={"file": file}).json()["name"]
     draft = made.draft()
-    draft["items"][0]["picture"], draft["items"][1]["picture"] = name, "never-seen.webp"
+    draft["items"][0]["picture"] = made.add_picture("rhine.png", plain("PNG"))
+    draft["items"][1]["picture"] = "never-seen.webp"
     made.write(draft)
     grid = GridPage(ada.page, made).open()
     ada.page.wait_for_function("() => document.querySelector('[data-row=\"0\"] img')?.naturalWidth")
