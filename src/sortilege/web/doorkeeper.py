@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import Request
+from litestar.types import Scope
 
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotYours
 from sortilege.web.hosts import Hosts
-from sortilege.web.proxies import Connection
+from sortilege.web.sent_headers import all_sent, sent
 from sortilege.web.sent_text import check_address
 from sortilege.web.small_heads import check_head
 from sortilege.web.visitor import token_of
@@ -36,23 +37,22 @@ async def admit(request: AnyRequest) -> None:
     _check_host(request)
     check_address(request)
     token_of(request)
-    if request.method not in _SAFE and _from_elsewhere(request):
+    if request.method not in _SAFE and _from_elsewhere(request.scope):
         raise NotYours(marked("This request comes from another site's page."))
 
 
 def _check_host(request: AnyRequest) -> None:
     """Old programs name no host; whatever names one must mean this site."""
     hosts: Hosts = request.app.state.hosts
-    for host in filter(None, request.headers.getall("host", [])):
-        if not hosts.know(host):
+    for host in all_sent(request.scope, b"host"):
+        if host and not hosts.know(host):
             text = marked("this site is not known as “{host}”; whoever runs it can change that with --host-name")
             raise WrongHost(text, host=host[:_LONGEST_HOST])
 
 
-def _from_elsewhere(connection: Connection) -> bool:
-    headers = connection.headers
-    site = headers.get("sec-fetch-site")
+def _from_elsewhere(scope: Scope) -> bool:
+    site = sent(scope, b"sec-fetch-site")
     if site is not None:
         return site not in ("same-origin", "none")
-    origin = headers.get("origin")
-    return origin is not None and origin.rpartition("://")[2] != headers.get("host")
+    origin = sent(scope, b"origin")
+    return origin is not None and origin.rpartition("://")[2] != sent(scope, b"host")

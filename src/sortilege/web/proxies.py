@@ -14,6 +14,8 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
+from sortilege.web.sent_headers import all_sent
+
 Connection = ASGIConnection[Any, Any, Any, Any]
 _LONGEST: Final = 100
 _WITH_PORT: Final = re.compile(r"\[([^\]]+)\](?::\d+)?|([\d.]+):\d+")
@@ -37,8 +39,7 @@ def _said(scope: Scope, header: bytes) -> str:
     proxies: int = scope["litestar_app"].state.settings.behind_proxy
     if not proxies:
         return ""
-    lines = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == header]
-    said = ",".join(lines).split(",")
+    said = ",".join(all_sent(scope, header)).split(",")
     # With fewer entries the request did not come through all of them; the first one was seen by one of ours.
     return said[-proxies if proxies <= len(said) else 0].strip()
 

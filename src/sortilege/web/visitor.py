@@ -15,6 +15,7 @@ from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
 from sortilege.web.addresses import origin
 from sortilege.web.proxies import Connection, network
+from sortilege.web.sent_headers import sent
 
 COOKIE: Final = "sortilege"
 _YEAR: Final = 365 * 24 * 3600
@@ -24,12 +25,12 @@ _TOKEN: Final = re.compile(r"[\x21-\x7e]{20,200}")
 
 def visitor_of(connection: Connection) -> Visitor | None:
     """None for a browser without a cookie of ours, and for programs."""
-    return _signer(connection).read(_cookie_of(connection.headers.get("cookie", "")))
+    return _signer(connection).read(_cookie_of(sent(connection.scope, b"cookie") or ""))
 
 
-def _cookie_of(sent: str) -> str | None:
+def _cookie_of(cookies: str) -> str | None:
     """Ours, among those that a browser sends. It has no signs that would be written differently in a header."""
-    return dict([one.strip().partition("=")[::2] for one in sent.split(";")]).get(COOKIE)
+    return dict([one.strip().partition("=")[::2] for one in cookies.split(";")]).get(COOKIE)
 
 
 def cookie(connection: Connection, visitor: Visitor) -> Cookie:
@@ -55,10 +56,10 @@ def token_of(connection: Connection) -> str | None:
     A program that is taken for nobody would not notice before its seat is somebody else's. Other ways to authorize
     somebody are the business of whatever stands in front of this site.
     """
-    kind, _, sent = connection.headers.get("authorization", "").partition(" ")
+    kind, _, said = (sent(connection.scope, b"authorization") or "").partition(" ")
     if kind.lower() != "bearer":
         return None
-    token = sent.strip(" ")
+    token = said.strip(" ")
     if not _TOKEN.fullmatch(token):
         raise BadToken(marked("a token has 20 to 200 characters: letters, digits and signs, without blanks"))
     return token
@@ -66,9 +67,8 @@ def token_of(connection: Connection) -> str | None:
 
 def language_of(connection: Connection, visitor: Visitor | None) -> str:
     asked = connection.query_params.get("language") if connection.scope["query_string"] else None
-    return best_language(
-        connection.headers.get("accept-language", ""), asked or (visitor.language if visitor else None)
-    )
+    liked = sent(connection.scope, b"accept-language")
+    return best_language(liked, asked or (visitor.language if visitor else None))
 
 
 def reader_language(connection: Connection) -> str:

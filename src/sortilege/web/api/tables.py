@@ -22,6 +22,7 @@ from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
 from sortilege.tables.scene import Scene, may_ask_for_hints, names_at
 from sortilege.tables.setup import Setup
+from sortilege.web.answers.ready import Ready
 from sortilege.web.answers.shapes import ListedTable, TableAnswer
 from sortilege.web.answers.tables import listed, table_answer
 from sortilege.web.api.responses import errors
@@ -88,7 +89,7 @@ async def look(
 
 async def _do(request: AnyRequest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
     guest, room = guest_of(request), await lobby_of(request).room(table_id)
-    return Response(await room.do(guest, asked, decide, guest.language), media_type="application/json")
+    return Ready(await room.do(guest, asked, decide, guest.language))
 
 
 @post("/{table_id:str}/actions", status_code=200, before_request=limited("acting"), responses=_ACTING)
