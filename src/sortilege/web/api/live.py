@@ -67,6 +67,7 @@ async def _events(
         await caretaker.came(room, guest.owner)
         lobby.hub.hint(table_id)
         yield _RETRY
+        company: object = None
         shown: Presence | None = None
         told_at = now()
         while not lobby.hub.closed:
@@ -79,12 +80,14 @@ async def _events(
                 yield b"event: scene\nid: %d\ndata: %b\n\n" % (seen, made)
                 told_at = now()
             await lobby.hub.ask(table_id)
-            there = presence(lobby, room.table, guest)
-            if there != shown:
-                shown = there
-                told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
-                yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
-                told_at = now()
+            here = (lobby.hub.people(table_id), room.table.chairs)
+            if here != company:
+                company, there = here, presence(lobby, room.table, guest)
+                if there != shown:
+                    shown = there
+                    told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
+                    yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
+                    told_at = now()
             if not await watcher.hinted(lobby.hub.patience(told_at + HEARTBEAT - now())):
                 with suppress(StorageFault):  # it is tried again soon
                     await room.catch_up()
