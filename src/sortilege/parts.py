@@ -18,12 +18,12 @@ from sortilege.games import GAMES, register
 def part(layer: str, game: str) -> Any:
     """The module of `layer` – a package, by its full name – that belongs to a game."""
     entry = GAMES[game]
-    package, name = (entry.package, layer.rpartition(".")[2]) if entry.package else (layer, entry.part)
-    return _module(f"{package}.{name}")
+    return _module(entry.package, layer.rpartition(".")[2]) if entry.package else _module(layer, entry.part)
 
 
-_module = cache(import_module)
-"""What tables tell asks for its narrator again and again."""
+@cache
+def _module(package: str, name: str) -> Any:
+    return import_module(f"{package}.{name}")
 
 
 def folders() -> tuple[Path, ...]:

@@ -24,7 +24,10 @@ def bot_to_act(table: Table) -> int | None:
     """The first seat that a bot decides for now."""
     if table.paused:
         return None
-    return next((seat for seat in table.seats_to_act if table.chairs[seat].playing_bot), None)
+    for seat in table.seats_to_act:
+        if table.chairs[seat].playing_bot:
+            return seat
+    return None
 
 
 def bot_acts_at(table: Table, read_at: float | None = None) -> float | None:

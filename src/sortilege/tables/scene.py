@@ -135,7 +135,6 @@ def scene(
     decided: str | None = None,
 ) -> Scene:
     """`happened` is encoded, and what is `earlier` was left out; `decided`: what decided the game."""
-    names = names_at(table, language)
     view = None if table.phase == "gathering" else table.game.view(table.state)
     face_up = view.face_up() if view else {}
     return Scene(
@@ -147,12 +146,12 @@ def scene(
         view=None if view is None else table.veil.over(view),
         written=written(table, face_up, language),
         named=named(table, _readable(table, face_up), language),
-        legal=[_encoded(seat, table.veil.over(action)) for seat, action in table.choices()],
+        legal=_legal(table),
         entries=len(table.entries),
         happened=happened,
         earlier=earlier,
         outcome=None if table.outcome is None else msgspec.to_builtins(table.outcome),
-        result=None if table.outcome is None else _result(table, table.outcome, names, language),
+        result=None if table.outcome is None else _result(table, table.outcome, language),
         decisive=decided,
         undo=table.may_undo,
         deadline=None if table.deadline is None else _milliseconds(table.deadline),
@@ -162,6 +161,13 @@ def scene(
         offer=_offer(table),
         series=table.series if table.series_before else None,
     )
+
+
+def _legal(table: Table) -> list[msgspec.Raw]:
+    choices = table.choices()
+    if table.veil:
+        choices = [(seat, table.veil.over(action)) for seat, action in choices]
+    return [_encoded(seat, action) for seat, action in choices]
 
 
 @lru_cache(10_000)
@@ -204,9 +210,9 @@ def stepped(table: Table, step: Step, n: int, names: Names, language: str) -> Ha
         by=entry.by,
         told=tell(table.game, names, entry, step.before, step.after),
         entry=entry_object(entry.by, table.veil.over(entry.action)),
-        revealed=written(table, revealed, language),
-        values=table.veil.over_keys(revealed),
-        named=named(table, revealed, language),
+        revealed=written(table, revealed, language) if revealed else {},
+        values=table.veil.over_keys(revealed) if revealed else {},
+        named=named(table, revealed, language) if revealed else {},
         order=_challenged(table, step),
         right=table.game.judged(step.before, entry.action) if entry.by != CHANCE else None,
     )
@@ -259,9 +265,10 @@ def _offer(table: Table) -> OfferScene | None:
     )
 
 
-def _result(table: Table, outcome: Outcome | Score, names: Names, language: str) -> str:
+def _result(table: Table, outcome: Outcome | Score, language: str) -> str:
     if table.abandoned:
         return why_abandoned(texts(language), table.abandoned)
+    names = names_at(table, language)
     if isinstance(outcome, Outcome) and outcome.reason == CONCEDED:
         say = texts(language)
         if not outcome.winners:

@@ -260,7 +260,8 @@ class Table:
     def seats_to_act(self) -> tuple[int, ...]:
         if self.phase != "playing":
             return ()
-        return tuple(actor for actor in self.state.to_act if isinstance(actor, int))
+        to_act: tuple[Any, ...] = self.state.to_act
+        return () if CHANCE in to_act else to_act  # which acts alone
 
     @property
     def is_open(self) -> bool:
