@@ -22,7 +22,7 @@ from sortilege.broker.valkey.address import Address, check, read_address
 from sortilege.broker.valkey.line import TROUBLES, Line
 from sortilege.broker.valkey.scripts import BUCKETS
 
-_BREATH: Final = 0.005
+_BREATH: Final = 0.01
 """Seconds between two messages: whatever comes up meanwhile goes into one."""
 _TOGETHER: Final = 500
 """Topics in one message."""

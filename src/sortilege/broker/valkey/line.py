@@ -91,6 +91,7 @@ class Line:
     def _lose(self) -> bool:
         was_good, self.is_good = self.is_good, False
         if was_good:
+            _log.warning("the broker is lost; until it is back, everybody looks at the store every few seconds")
             self._ends.down()
         return was_good
 
@@ -115,6 +116,7 @@ class Line:
                 self._ends.said(message["data"])
             elif not self.is_good:
                 self.is_good = True
+                _log.info("the broker is there")
                 self._ends.up()
                 self._come_up.set()
 
