@@ -143,6 +143,22 @@ def test_what_is_counted(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_methods_that_somebody_makes_up_are_counted_as_one(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with living(tmp_path) as app, asking(app) as client:
+            for number in range(20):
+                assert (await client.request(f"MADE-UP-{number}", "/")).status_code == 405
+            after = await figures(app)
+            assert "MADE-UP" not in str(after)
+            assert number_of_methods(after) <= 7
+
+    asyncio.run(look())
+
+
+def number_of_methods(found: dict[Any, float]) -> int:
+    return len({dict(labels)["method"] for name, labels in found if name == "sortilege_requests_total"})
+
+
 def test_a_write_that_comes_second_is_a_conflict(tmp_path: Path) -> None:
     async def write() -> None:
         async with living(tmp_path) as app:

@@ -58,6 +58,18 @@ def test_in_a_network_it_prints_the_address_and_a_code_for_phones(tmp_path: Path
     assert sum(line.count("█") + line.count("▀") + line.count("▄") for line in said.splitlines()) > 100
 
 
+@needs_signals
+def test_few_open_files_are_said(tmp_path: Path) -> None:
+    few = ["sh", "-c", 'ulimit -n 500; exec "$0" "$@"', *command(tmp_path, "--port", "0")]
+    with subprocess.Popen(few, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as done:
+        assert done.stdout
+        assert "http://" in done.stdout.readline()
+        done.send_signal(signal.SIGTERM)
+        assert done.stderr
+        assert "only 500 files may be open" in done.stderr.read()
+    assert done.returncode == 0
+
+
 def test_a_port_in_use(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

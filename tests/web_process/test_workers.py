@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
-from real_servers import Postgres, Valkey
+from real_servers import Postgres, Valkey, missing, running_postgres
 
 from servers import emptied
 from web_process.server import (
@@ -35,6 +35,7 @@ from web_process.visitors import Player, insist
 
 pytestmark = [
     needs_signals,
+    pytest.mark.skipif(bool(missing()), reason=missing()),
     pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux says which processes there are"),
 ]
 WORKERS = 2
@@ -181,6 +182,28 @@ def test_they_stop_together_and_say_farewell(tmp_path: Path, postgres: Postgres)
         for browser in browsers:
             browser.join(PATIENCE)
         assert all(browser.ended_well and "event: closing" in browser.lines for browser in browsers)
+
+
+def test_one_that_hangs_does_not_keep_the_others_from_stopping(tmp_path: Path, postgres: Postgres) -> None:
+    with several(tmp_path, postgres) as server:
+        os.kill(workers_of(server)[0], signal.SIGSTOP)
+        assert server.stop() == 0
+
+
+def test_if_a_new_one_does_not_start_the_old_ones_stay(tmp_path: Path) -> None:
+    # Its own, for it is stopped in between.
+    with running_postgres() as postgres, several(tmp_path, postgres) as server:
+        before = set(workers_of(server))
+        postgres.stop()
+        server.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: "the workers are not replaced" in server.complaints)
+        assert set(workers_of(server)) == before
+        assert server.client.get("/readyz").status_code == 503
+        assert server.client.get("/healthz").status_code == 200
+        postgres.start()
+        wait_for(lambda: server.client.get("/readyz").status_code == 200)
+        set_up(server, "lucky-numbers", [{"kind": "me"}, {"kind": "open"}], somebody(1))
+        assert server.stop() == 0
 
 
 def test_without_their_parent_they_end(tmp_path: Path, postgres: Postgres) -> None:

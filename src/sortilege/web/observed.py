@@ -17,6 +17,8 @@ from sortilege.web.request_ids import HEADER, begin
 
 NO_ROUTE: Final = "none"
 """What is logged of an address where nothing is."""
+_METHODS: Final = {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"}
+"""Anybody can make up others, as many as they like: they count as one."""
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
 _log = logging.getLogger("sortilege.requests")
 
@@ -46,7 +48,8 @@ def observed(app: ASGIApp, *, behind_proxy: bool) -> ASGIApp:
 
 def _note(scope: Scope, status: int, seconds: float) -> None:
     """The answer begins."""
-    method, route = str(scope.get("method")), scope.get("path_template", NO_ROUTE)
+    asked, route = str(scope.get("method")), scope.get("path_template", NO_ROUTE)
+    method = asked if asked in _METHODS else "other"
     COUNTS.requests[method, route, status].add(seconds)
     level = logging.DEBUG if route in PROBES else logging.WARNING if status >= 500 else logging.INFO
     if _log.isEnabledFor(level):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import io
+import logging
 import socket
 import sys
 import webbrowser
@@ -23,6 +24,9 @@ from sortilege.web.settings import Settings
 from sortilege.web.shutdown import shut_down, told_to_stop
 
 ComesUp: TypeAlias = Callable[["asyncio.Task[None]"], Awaitable[None]]
+_MANY: Final = 4096
+"""Connections; with fewer a public site is soon full."""
+_log = logging.getLogger(__name__)
 _BEGINS: Final = 0.1
 """Seconds in which a server has begun to let people in, or has failed."""
 LAN: Final = "0.0.0.0"  # noqa: S104  # only if whoever runs it says so
@@ -59,8 +63,8 @@ def reachable_at(settings: Settings, port: int) -> Settings:
 
 
 def _run(settings: Settings, port: int, door: socket.socket | None, came_up: ComesUp) -> None:
-    _allow_many_connections()
     start_logging(settings.log, settings.worker)
+    _allow_many_connections()
     try:
         asyncio.run(_until_stopped(settings, port, door, came_up))
     except BaseExceptionGroup as group:  # this is how Litestar says what kept it from starting
@@ -95,6 +99,9 @@ def _allow_many_connections() -> None:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         with suppress(ValueError, OSError):  # some systems promise more than they give
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if 0 <= allowed < _MANY:
+            _log.warning("only %d files may be open: so many browsers can come at most; ulimit -Hn raises it", allowed)
 
 
 async def _answers(host: str, port: int, serving: asyncio.Task[None]) -> None:
