@@ -78,7 +78,7 @@ def test_every_line_says_which_request_it_is_about(
     answer = ada.get(f"/api/tables/{table}", headers={"Authorization": "Bearer tokentokentokentoken"})
     assert refusal(answer) == (500, "internal")
     about = [line for line in lines() if line["request"] == answer.headers["x-request-id"]]
-    assert [line["level"] for line in about] == ["error", "warning"]
+    assert [line["level"] for line in about] == ["error", "info"]
     assert "RuntimeError" in about[0]["traceback"]
     told = {key: about[1][key] for key in ("worker", "method", "route", "status", "logger")}
     route = "/api/tables/{table_id}"

@@ -51,7 +51,7 @@ def _note(scope: Scope, status: int, seconds: float) -> None:
     asked, route = str(scope.get("method")), scope.get("path_template", NO_ROUTE)
     method = asked if asked in _METHODS else "other"
     COUNTS.requests[method, route, status].add(seconds)
-    level = logging.DEBUG if route in PROBES else logging.WARNING if status >= 500 else logging.INFO
+    level = logging.DEBUG if route in PROBES else logging.INFO  # what went wrong has a line of its own
     if _log.isEnabledFor(level):
         fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 2)}
         _log.log(level, "%s %s %d", method, route, status, extra={"fields": fields})
