@@ -24,6 +24,7 @@ Data = Annotated[
         " SORTILEGE_DATABASE says the same."
     ),
 ]
+DatabaseAddress = Annotated[str | None, Parameter(help="The address of its database instead, such as sqlite:FILE.")]
 
 
 def ask_store(command: str, data: str | None, question: Callable[[Store], Awaitable[T]]) -> T | None:
