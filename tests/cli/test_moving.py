@@ -51,7 +51,7 @@ def test_a_table_says_what_was_moved(data: Path, tmp_path: Path) -> None:
     assert lines[0].split() == ["table", "rows", "checksum", "in", "both", "stores"]
     assert {line.split()[0]: line.split()[1] for line in lines[1:-1]} == dict.fromkeys(within(data), "5")
     assert all(line.rstrip().endswith("the same") for line in lines[1:-1])
-    assert lines[-1] == f"Moved 85 rows from {data / DATABASE} to {tmp_path / 'new.db'}."
+    assert lines[-1] == f"Moved {5 * len(within(data))} rows from {data / DATABASE} to {tmp_path / 'new.db'}."
     assert "\x1b" not in output
 
 
@@ -188,6 +188,20 @@ def test_what_cannot_be_copied_is_one_sentence(data: Path, tmp_path: Path) -> No
     check_refusal(sortilege("restore", tmp_path / "missing.db", "--data", tmp_path / "new"), "There is no site in")
     check_refusal(sortilege("restore", tmp_path / "diary", "--data", tmp_path / "new"), "is not a database")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["data", "diary"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no signals between processes")
+def test_whoever_is_told_to_end_leaves_nothing(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even half a file."""
+
+    def end(*_: Path) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(PATIENCE)
+
+    monkeypatch.setattr("sortilege.store.moving.backup._put", end)
+    assert sortilege("backup", tmp_path / "copy.db", "--data", data)[0] == 128 + signal.SIGTERM
+    assert sortilege("restore", data / DATABASE, "--data", tmp_path)[0] == 128 + signal.SIGTERM
+    assert [file.name for file in tmp_path.iterdir()] == ["data"]
 
 
 def test_a_server_has_copies_of_its_own_kind(data: Path, tmp_path: Path) -> None:

@@ -83,10 +83,11 @@ def _fill(db: sqlite3.Connection, table: Table, random: Random, rows: int, large
 def _parents(db: sqlite3.Connection, table: Table) -> list[tuple[list[str], list[tuple[Any, ...]]]]:
     """Columns that refer to others together, and what they can refer to."""
     keys: dict[int, list[tuple[str, str, str]]] = {}
+    primary = {one.name: one.key[0] for one in tables()}
     for id, parent, own, theirs in db.execute(
         f'SELECT id, "table", "from", "to" FROM pragma_foreign_key_list({table.name!r}) ORDER BY id, seq'
     ).fetchall():
-        keys.setdefault(id, []).append((parent, own, theirs or "number"))
+        keys.setdefault(id, []).append((parent, own, theirs or primary[parent]))
     found = []
     for parts in keys.values():
         theirs = ", ".join(their for _, _, their in parts)

@@ -31,10 +31,12 @@ def backup(
     force
         Replace that file if it is there.
     """
+    from sortilege.cli.arena import end_cleanly
     from sortilege.store.errors import StorageFault
     from sortilege.store.moving.backup import back_up
     from sortilege.store.opening import file_of
 
+    end_cleanly()
     try:
         site = file_of(address_of(database or data))
         if site is None:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 _SITE: Final = "sqlite:FILE, postgresql://user:password@host/name, or the folder that a site keeps its data in."
 _DIFFERENT: Final = (
-    "What was copied is not the same as what is there. Check the disks and the memory of both machines,"
-    " then give the same command again: it begins anew."
+    "What was copied is not the same as what is there. Does another program write to it?"
+    " Give the same command again: it begins anew."
 )
 
 

@@ -29,10 +29,12 @@ def restore(
     force
         Replace the site that is there; it is gone then.
     """
+    from sortilege.cli.arena import end_cleanly
     from sortilege.store.errors import StorageFault
     from sortilege.store.moving import backup
     from sortilege.store.opening import file_of
 
+    end_cleanly()
     try:
         site = file_of(address_of(database or data))
         if site is None:

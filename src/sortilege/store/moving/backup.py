@@ -47,10 +47,10 @@ def restore(file: Path, site: Path, told: Told, *, force: bool = False) -> None:
         if site.exists() and not force:
             raise CannotMove(f"A site is there already, in {site}. Choose another place, or replace it with --force.")
         site.parent.mkdir(parents=True, exist_ok=True)
+        _check_unused(site)
         with _unfinished(site) as copy:
             _copy(file, copy, told)
-            if site.exists():
-                _check_unused(site)
+            _check_unused(site)  # still
             # Whatever the one before had left there is no part of this one.
             for ending in _BESIDE:
                 site.with_name(site.name + ending).unlink(missing_ok=True)
@@ -87,7 +87,9 @@ def _level(db: sqlite3.Connection) -> int:
 
 
 def _check_unused(site: Path) -> None:
-    """All that was stored there is in the file itself afterwards."""
+    """If there is one. All that was stored there is in the file itself afterwards."""
+    if not site.exists():
+        return
     try:
         with opened(site) as db, closing(db):
             db.execute("PRAGMA locking_mode = EXCLUSIVE")

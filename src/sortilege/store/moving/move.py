@@ -68,7 +68,7 @@ async def move(source: str, target: str, told: Callable[[Progress], None]) -> Mo
         except DoesNotFit as error:
             await spoil(goal)
             raise _misfit(str(error), origin, went_on=went_on) from error
-        await goal.settle()
+        await goal.settle(shape)
         compared = await _compare(origin, goal, shape, rows, told)
         moved = Moved(origin.place, goal.place, went_on, compared)
         await (_finish(origin, goal, shape) if moved.is_same else spoil(goal))

@@ -10,6 +10,7 @@ import asyncpg
 
 from sortilege.store.database import Value
 from sortilege.store.moving.beginning import check_level, check_target
+from sortilege.store.moving.mark import MARK
 from sortilege.store.moving.shape import Row, Table
 from sortilege.store.moving.site import CannotMove, DoesNotFit
 from sortilege.store.opening import explained, place_of
@@ -30,9 +31,10 @@ _SETTINGS: Final = {
 }
 _MOVING: Final = 0x4D6F7665
 """Whoever moves a site into a database holds the lock of this number."""
-_NAMES: Final = """
-SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename NOT LIKE 'sortilege%'
-"""
+_KEPT: Final = f"""
+SELECT tablename FROM pg_tables
+WHERE schemaname = current_schema() AND tablename NOT IN ('sortilege_site', '{MARK}')
+"""  # noqa: S608  # names of ours
 
 
 @asynccontextmanager
@@ -93,7 +95,7 @@ class PostgresSite:
         return await self._wire.fetchval("SELECT to_regclass($1)", table) is not None
 
     async def has_rows(self) -> bool:
-        for (name,) in await self._wire.fetch(_NAMES):
+        for (name,) in await self._wire.fetch(_KEPT):
             if await self._wire.fetch(f'SELECT 1 FROM "{name}" LIMIT 1'):  # noqa: S608  # as the schema has it
                 return True
         return False
@@ -116,8 +118,7 @@ class PostgresSite:
             raise DoesNotFit(table.name) from error
 
     async def clear(self, tables: Sequence[Table]) -> None:
-        names = ", ".join(f'"{table.name}"' for table in tables)
-        await self._wire.execute(f"TRUNCATE {names}")
+        await self._wire.execute(f"TRUNCATE {_names(tables)}")
 
     async def largest_number(self, table: Table) -> int:
         (key,) = table.key
@@ -134,5 +135,9 @@ class PostgresSite:
             (key,) = table.key
             await self._wire.execute("SELECT setval(pg_get_serial_sequence($1, $2), $3)", table.name, key, number)
 
-    async def settle(self) -> None:
-        await self._wire.execute("ANALYZE")
+    async def settle(self, tables: Sequence[Table]) -> None:
+        await self._wire.execute(f"ANALYZE {_names(tables)}")
+
+
+def _names(tables: Sequence[Table]) -> str:
+    return ", ".join(f'"{table.name}"' for table in tables)

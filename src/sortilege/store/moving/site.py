@@ -53,5 +53,5 @@ class Site(Protocol):
     async def count_on(self, table: Table, number: int) -> None:
         """The next row gets a larger one."""
 
-    async def settle(self) -> None:
+    async def settle(self, tables: Sequence[Table]) -> None:
         """After much was added: so that it is found fast."""

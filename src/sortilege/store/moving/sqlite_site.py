@@ -111,7 +111,7 @@ class SqliteSite:
             self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
             self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, number))
 
-    async def settle(self) -> None:
+    async def settle(self, tables: Sequence[Table]) -> None:
         """It finds everything by its keys anyway."""
 
 
