@@ -20,7 +20,7 @@ RUN: Final = """async (rules) => {
         nodes.map(({target, failureSummary}) => `${id}: ${target.join(" ")} – ${failureSummary}`));
 }"""
 
-# Colours fade into each other for a moment, and what inherits them follows a moment later.
+# Whatever still moves comes to rest first.
 SETTLED: Final = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     do {

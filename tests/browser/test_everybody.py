@@ -1,4 +1,4 @@
-"""Forced colours, and keys that somebody does not want."""
+"""Forced colours, and keys and motion that somebody does not want."""
 
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ def test_boards_are_visible_in_forced_colours(visit: Visit, game: str) -> None:
     for part in PARTS[game]:
         assert page.locator(part).count() > 0
         assert page.evaluate(UNSEEN, part) == 0, part
+
+
+def test_nothing_fades_where_nobody_wants_motion(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/about")
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+
+    assert page.evaluate("() => document.getAnimations().length") == 0
 
 
 def test_single_letters_can_be_switched_off(visit: Visit) -> None:
