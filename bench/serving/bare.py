@@ -10,7 +10,6 @@ import signal
 import sys
 import time
 from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,7 +19,7 @@ from litestar import Litestar, Response, get, post
 from litestar.response import Stream
 
 from sortilege.store.changes import Change
-from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.opening import open_database
 from sortilege.store.store import Store
 from sortilege.store.tables import NewTable
 from sortilege.web.door import free_port
@@ -67,11 +66,11 @@ def application(store: Store) -> Litestar:
     return Litestar([found, act, stream], openapi_config=None)
 
 
-async def run(data: Path) -> None:
+async def run(database: str) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     signal.signal(signal.SIGTERM, lambda *_: loop.call_soon_threadsafe(stopped.set))
-    async with Store(SqliteDatabase(data / "bare.db")) as store:
+    async with Store(await open_database(database)) as store:
         port = free_port("127.0.0.1", 0, tries=1)
         server = Server(
             application(store),
@@ -91,4 +90,4 @@ async def run(data: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(Path(sys.argv[1])))
+    asyncio.run(run(sys.argv[1]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
 from time import perf_counter
 
 _LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
@@ -91,9 +90,34 @@ class Watching(asyncio.Protocol):
         return future
 
 
-async def connect(port: int, make: Callable[[], Asking]) -> Asking:
-    _, protocol = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", port)
-    return protocol
+class Lines:
+    """Connections on which people ask, kept as browsers keep them; so many at most."""
+
+    def __init__(self, port: int, most: int) -> None:
+        self.port = port
+        self._free: list[Asking] = []
+        self._room = asyncio.Semaphore(most)
+
+    async def post(self, path: str, headers: bytes, body: bytes) -> tuple[int, bytes]:
+        """As browsers do: on a new connection if the old one was closed because it had been idle."""
+        async with self._room:
+            line = self._free.pop() if self._free else await self._connect()
+            try:
+                answer = await line.ask("POST", path, headers, body)
+            except ConnectionError:
+                line = await self._connect()
+                answer = await line.ask("POST", path, headers, body)
+            self._free.append(line)
+            return answer
+
+    def close(self) -> None:
+        for line in self._free:
+            line.transport.abort()
+        self._free.clear()
+
+    async def _connect(self) -> Asking:
+        _, protocol = await asyncio.get_running_loop().create_connection(Asking, "127.0.0.1", self.port)
+        return protocol
 
 
 async def watch(port: int, path: str, headers: bytes) -> Watching:

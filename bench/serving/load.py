@@ -44,7 +44,7 @@ async def together(tables: Sequence[Table], *, look: bool, at_once: int = 20) ->
             if look:
                 await table.look()
             else:
-                await table.open()
+                await table.found()
 
     await asyncio.gather(*[prepare(table) for table in tables])
 

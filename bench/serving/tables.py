@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from serving.connection import Asking, Watching, connect, watch
+from serving.connection import Lines, Watching, watch
 
 GAMES: Final = ("lucky-numbers", "the-box")
 TWO_PEOPLE: Final = [{"kind": "me"}, {"kind": "person", "name": "Bo"}]
@@ -22,33 +22,22 @@ class Failed(RuntimeError):
 class Table(ABC):
     """One that never ends: where a game is over the next one begins."""
 
-    asking: Asking
     watching: Watching | None = None
 
-    def __init__(self, port: int, seed: int) -> None:
-        self.port = port
+    def __init__(self, lines: Lines, seed: int) -> None:
+        self._lines = lines
         self.seed = seed
         self.random = Random(seed)
         self.version = 0
 
-    async def open(self) -> None:
-        self.asking = await connect(self.port, Asking)
-        await self.found()
-
     async def look(self) -> None:
         """The other browser."""
-        self.watching = await watch(self.port, self.stream_path, self.headers)
+        self.watching = await watch(self._lines.port, self.stream_path, self.headers)
 
     async def ask(self, path: str, body: bytes) -> tuple[int, bytes]:
-        """As browsers do: on a new connection if the old one was closed because it had been idle."""
-        try:
-            return await self.asking.ask("POST", path, self.headers, body)
-        except ConnectionError:
-            self.asking = await connect(self.port, Asking)
-            return await self.asking.ask("POST", path, self.headers, body)
+        return await self._lines.post(path, self.headers, body)
 
     def close(self) -> None:
-        self.asking.transport.abort()
         if self.watching:
             self.watching.transport.abort()
 
@@ -89,8 +78,8 @@ _table: Final = msgspec.json.Decoder(AnswerSeen)
 class GameTable(Table):
     """A table of ours with people on all seats who do anything that is legal."""
 
-    def __init__(self, port: int, seed: int, cookie: str) -> None:
-        super().__init__(port, seed)
+    def __init__(self, lines: Lines, seed: int, cookie: str) -> None:
+        super().__init__(lines, seed)
         self._headers = f"Cookie: {cookie}\r\nAccept-Language: en\r\nSec-Fetch-Site: same-origin\r\n".encode()
         self._game = GAMES[seed % len(GAMES)]
 
@@ -133,8 +122,8 @@ class BareTable(Table):
 
     _BODY: Final = {"key": "", "version": 0, "seat": 0, "action": {"do": "place", "at": [1, 2]}}
 
-    def __init__(self, port: int, seed: int) -> None:
-        super().__init__(port, seed)
+    def __init__(self, lines: Lines, seed: int) -> None:
+        super().__init__(lines, seed)
         self.id = secrets.token_hex(8)
 
     @property
