@@ -103,6 +103,20 @@ async def test_a_request_that_another_worker_has_answered_gets_its_first_answer(
 
 
 @at_two_workers
+async def test_it_happened_when_the_worker_said_that_stored_it(one: Life, other: Life) -> None:
+    """Their clocks differ by a little, and a request that comes again gets the same bytes."""
+    id = await known_to_both(one, other)
+    request = await asked(one, id)
+    one.clock.time += 0.01
+    first = await one.ask(id, ADA, game_requests.act, key="the-same-key", **request)
+    one.clock.time -= 0.01
+    assert await other.ask(id, ADA, game_requests.act, key="the-same-key", **request) == first
+    one.clock.time -= 3600
+    third = Life(one.store, one.clock, seed=3)
+    assert (await third.table(id)).moved_at <= one.clock.time + 1
+
+
+@at_two_workers
 async def test_a_table_that_another_worker_has_cleared_away_is_not_there(one: Life, other: Life) -> None:
     id = await known_to_both(one, other)
     await one.store.tables.remove_older_than({"playing": one.clock() + 1})

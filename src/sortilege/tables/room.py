@@ -38,6 +38,8 @@ MOST_TOLD: Final = 1000
 """Things that a scene tells at most: more have happened only in games that nobody wants to end."""
 _KEYS: Final = 512
 """Requests that are remembered; of earlier ones the log knows."""
+_CLOCKS_DIFFER: Final = 1.0
+"""Seconds by which the clocks of workers may differ."""
 _AT_LEAST: Final = 20_000
 _PER_ROW: Final = 200
 _PER_LATEST: Final = 700
@@ -205,9 +207,12 @@ class Room:
         async for rows in self._story.pages(self.table.id, self.table.version):
             table = self.table.copy()
             pasts = await self._story.folded(table, rows)
-            now = self._now()
-            table.not_later_than(now)
-            self._take(table, pasts, min(now, rows[-1].at), {row.key: row.seq for row in rows if row.key is not None})
+            # Another worker's clock may be a little ahead; what is even later is from before a clock was set.
+            latest = self._now() + (_CLOCKS_DIFFER if self._store.database.shared else 0)
+            table.not_later_than(latest)
+            self._take(
+                table, pasts, min(latest, rows[-1].at), {row.key: row.seq for row in rows if row.key is not None}
+            )
 
     def _take(self, table: Table, pasts: Sequence[Past], at: float, keys: Mapping[str, int]) -> None:
         self.table = table
