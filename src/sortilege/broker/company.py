@@ -17,8 +17,8 @@ from sortilege.broker.broker import Broker
 K = TypeVar("K", bound=Hashable)
 P = TypeVar("P", bound=msgspec.Struct)
 
-_LASTS: Final = 10.0
-"""Seconds for which what others have said is believed without asking again."""
+_LASTS: Final = 300.0
+"""Seconds after which others are asked again though nobody has said that anything changed."""
 _FORGOTTEN: Final = 60.0
 """Seconds after which nothing is said any more of people whom nobody can ask for."""
 _REMEMBERED: Final = 20_000

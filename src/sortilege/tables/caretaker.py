@@ -111,7 +111,7 @@ class Caretaker:
             except Exception:  # without the sweep bots would stand still everywhere
                 _log.exception("the tables that are due could not be found")
             # Several workers do not all look at the same moment.
-            await asyncio.sleep(_SWEEP * (_random.uniform(0.3, 0.6) if self._is_shared else 1))
+            await asyncio.sleep(_SWEEP * (_random.uniform(0.2, 0.4) if self._is_shared else 1))
 
     async def _due(self) -> list[tuple[str, float]]:
         now, tables = self._lobby.now(), self._lobby.store.tables

@@ -14,13 +14,13 @@ from sortilege.store.errors import StorageFault
 from sortilege.store.store import Store
 from sortilege.tables.table import Table
 
-LASTS: Final = 5.0
+LASTS: Final = 4.0
 """Seconds after which a claim ends by itself …"""
-_AGAIN: Final = 2.0
+_AGAIN: Final = 1.5
 """… unless it is made again this often."""
 HEAD_START: Final = 1.5
 """Seconds that the worker has where something happened, before others who have the table look after it …"""
-LEFT_ALONE: Final = 4.0
+LEFT_ALONE: Final = 3.0
 """… and those who do not have it: bots may wait for people who read."""
 
 

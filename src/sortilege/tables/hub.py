@@ -23,8 +23,10 @@ MOST_AT_TABLE: Final = 300
 """Open streams of one table …"""
 MOST_OF_HOUSE: Final = 200
 """… and of one house, at each worker: a school has that many pupils at once."""
+ANYWAY: Final = 60.0
+"""Seconds after which streams look for themselves, whatever they have heard …"""
 HINTS_MISSED: Final = 2.5
-"""Seconds after which streams look for themselves while hints of other workers may not come."""
+"""… and while hints of other workers may not come."""
 _REMEMBERED: Final = 20_000
 """Tables of which is known where their people come from."""
 _READ_LASTS: Final = 120.0
@@ -132,9 +134,10 @@ class Hub:
         self._watchers.hint(table)
         self._broker.tell("table", table, version)
 
-    def patience(self, seconds: float) -> float:
-        """How long a stream may wait for a hint before it looks for itself; usually so long."""
-        return seconds if self._broker.sure_for(0) else min(seconds, HINTS_MISSED)
+    @property
+    def patience(self) -> float:
+        """Seconds after which a stream looks for itself, hint or no hint."""
+        return ANYWAY if self._broker.sure_for(0) else HINTS_MISSED
 
     def close(self) -> None:
         """The house closes: every stream is to end."""

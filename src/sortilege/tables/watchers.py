@@ -18,20 +18,20 @@ class Watcher:
     def __init__(self, house: str = "") -> None:
         self.house = house
         self._is_hinted = False
-        self._is_in_doubt = False
         self._waiting: asyncio.Future[None] | None = None
+        self.is_in_doubt = False
+        """Whether something may have happened of which no hint came; whoever has looked says so."""
 
     def hint(self) -> None:
         self._is_hinted = True
         self._wake()
 
     def doubt(self) -> None:
-        """Something may have happened of which no hint came."""
-        self._is_in_doubt = True
+        self.is_in_doubt = True
         self.hint()
 
     async def hinted(self, seconds: float) -> bool:
-        """Wait for the next hint, but not longer than this. False: whoever wants to be sure has to look."""
+        """Wait for the next hint or doubt, but not longer than this."""
         if not self._is_hinted:
             loop = asyncio.get_running_loop()
             self._waiting = loop.create_future()
@@ -43,8 +43,7 @@ class Watcher:
                 too_late.cancel()
                 self._waiting = None
         hinted, self._is_hinted = self._is_hinted, False
-        in_doubt, self._is_in_doubt = self._is_in_doubt, False
-        return hinted and not in_doubt
+        return hinted
 
     def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():

@@ -17,7 +17,7 @@ from sortilege.broker.in_process import InProcess
 from sortilege.people.guest import Guest
 from sortilege.people.names import Colour, clean_name
 from sortilege.people.owner import Owner
-from sortilege.tables.hub import HINTS_MISSED
+from sortilege.tables.hub import ANYWAY, HINTS_MISSED
 from sortilege.tables.watchers import Watcher, Watchers
 
 PLACE_LASTS: Final = 60.0
@@ -123,9 +123,10 @@ class Presence:
     def _fresh(self, present: Present) -> Present:
         return replace(present, place=None) if self._now() - present.moved > PLACE_LASTS else present
 
-    def patience(self, seconds: float) -> float:
-        """How long a stream may wait for a hint before it looks for itself; usually so long."""
-        return seconds if self._broker.sure_for(0) else min(seconds, HINTS_MISSED)
+    @property
+    def patience(self) -> float:
+        """Seconds after which a stream looks for itself, hint or no hint."""
+        return ANYWAY if self._broker.sure_for(0) else HINTS_MISSED
 
     def close(self) -> None:
         """The house closes: every stream is to end."""

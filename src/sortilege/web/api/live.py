@@ -1,4 +1,5 @@
-"""A table as it goes on: server-sent events. Each stream reads the table on a hint, or every few seconds anyway."""
+"""A table as it goes on: server-sent events. Each stream reads the table on a hint, every minute anyway, and every few
+seconds while hints may not come."""
 
 from __future__ import annotations
 
@@ -69,7 +70,7 @@ async def _events(
         yield _RETRY
         company: object = None
         shown: Presence | None = None
-        told_at = now()
+        told_at = looked_at = now()
         while not lobby.hub.closed:
             room = await lobby.room(table_id)
             # A number from the future is not ours: the client starts anew.
@@ -88,7 +89,9 @@ async def _events(
                     told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
                     yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
                     told_at = now()
-            if not await watcher.hinted(lobby.hub.patience(told_at + HEARTBEAT - now())):
+            await watcher.hinted(min(told_at + HEARTBEAT, looked_at + lobby.hub.patience) - now())
+            if watcher.is_in_doubt or now() >= looked_at + lobby.hub.patience:
+                watcher.is_in_doubt, looked_at = False, now()
                 with suppress(StorageFault):  # it is tried again soon
                     await room.catch_up()
             if now() >= told_at + HEARTBEAT:

@@ -67,7 +67,7 @@ async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> As
                 yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(newest)
                 told_at = now()
                 await asyncio.sleep(BREATH)
-            await watcher.hinted(presence.patience(told_at + HEARTBEAT - now()))
+            await watcher.hinted(min(told_at + HEARTBEAT - now(), presence.patience))
             if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
                 told_at = now()
