@@ -26,8 +26,6 @@ _SETTINGS: Final = {
     # Large batches take their time, and so does the other side.
     "statement_timeout": "0",
     "idle_in_transaction_session_timeout": "0",
-    # The next rows are found by their key, however many there are.
-    "plan_cache_mode": "force_custom_plan",
 }
 _MOVING: Final = 0x4D6F7665
 """Whoever moves a site into a database holds the lock of this number."""
