@@ -18,7 +18,7 @@ from rich.table import Table as Printed
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 
-from real_servers import running_postgres
+from real_servers import missing, running_postgres
 
 from sortilege.store.moving.backup import back_up
 from sortilege.store.moving.move import Progress, move
@@ -57,6 +57,8 @@ def main() -> None:
     parser.add_argument("--entries", type=int, default=60, help="of each table")
     parser.add_argument("--megabytes", type=int, default=200, help="of pictures")
     asked = parser.parse_args()
+    if why := missing():
+        sys.exit(why)
     printed = Printed("what", "seconds", "our CPU, s", "rows/s", "MB/s", "memory, MB")
     with tempfile.TemporaryDirectory() as folder, running_postgres(fast=False) as server:
         site = Path(folder) / "site.db"
