@@ -1,11 +1,18 @@
-"""A site is backed up while people play; the one that begins from the copy has the same tables, and games go on."""
+"""A site is backed up while people play, or moved: where it begins anew it has the same tables, and games go on."""
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from web_process.server import Server, serving, set_up, somebody
+from real_servers import Postgres
+
+from servers import emptied
+from sortilege.store.moving.mark import MAKE, MARK
+from sortilege.web.settings import DATABASE
+from web_process.server import Server, command, serving, set_up, somebody
 
 SEATS = [{"kind": "me"}, {"kind": "person", "name": "Bo"}]
 
@@ -59,3 +66,37 @@ def test_a_restored_site_has_the_same_tables_and_games_go_on(tmp_path: Path) -> 
             assert "Traceback" not in server.complaints
             assert server.stop() == 0
     assert all(later[id] > before[id]["version"] for id in tables)
+
+
+def test_a_site_that_was_moved_has_the_same_tables_and_games_go_on(tmp_path: Path, postgres: Postgres) -> None:
+    address = emptied(postgres)
+    with serving(tmp_path / "data") as server:
+        tables = [set_up(server, game, SEATS, somebody(1))["id"] for game in ("lucky-numbers", "go-for-six")]
+        for id in tables * 3:
+            act(server, id)
+        before = {id: look(server, id) for id in tables}
+        assert server.stop() == 0
+    sortilege("move", tmp_path / "data", address)
+    with serving(tmp_path / "there", database=address) as server:
+        assert {id: look(server, id) for id in tables} == before
+        before = {id: act(server, id) and look(server, id) for id in tables}
+        assert act(server, set_up(server, "lucky-numbers", SEATS, somebody(1))["id"])["version"] > 0
+        assert server.stop() == 0
+    sortilege("move", address, tmp_path / "back")
+    with serving(tmp_path / "back") as server:
+        assert {id: look(server, id) for id in tables} == before
+        for id in tables:
+            assert act(server, id)["version"] > before[id]["version"]
+        assert server.stop() == 0
+
+
+def test_half_a_site_is_not_started(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        assert server.stop() == 0
+    with closing(sqlite3.connect(tmp_path / "data" / DATABASE)) as db:
+        db.execute(MAKE)
+        db.execute(f"INSERT INTO {MARK} VALUES ('the old place', 1, 0)")
+        db.commit()
+    done = subprocess.run(command(tmp_path / "data"), capture_output=True, check=False, text=True)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "is not a whole site yet: a move from the old place was not finished." in done.stderr
