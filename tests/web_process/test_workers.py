@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
-from real_servers import Postgres, Valkey, missing, running_postgres
+from real_servers import Postgres, Valkey, missing, running_postgres, running_valkey
 
 from servers import emptied
 from web_process.server import (
@@ -148,6 +148,29 @@ def test_a_worker_that_is_killed_under_load_takes_nothing_with_it(tmp_path: Path
         assert "Traceback" not in server.complaints
     assert sum(len(player.answered) for player in players) > 100
     check_log(postgres.url(), players)
+
+
+def test_workers_come_back_while_the_broker_is_away(tmp_path: Path, postgres: Postgres) -> None:
+    with running_valkey() as valkey, several(tmp_path, postgres, "--broker", valkey.url()) as server:
+        valkey.kill()
+        for worker in workers_of(server):
+            os.kill(worker, signal.SIGKILL)
+        assert "Sortilege" in insisted(server, "/about")
+        assert server.stop() == 0
+
+
+def test_workers_come_back_as_soon_as_the_database_does(tmp_path: Path, postgres: Postgres) -> None:
+    with several(tmp_path, postgres) as server:
+        postgres.stop()
+        for worker in workers_of(server):
+            os.kill(worker, signal.SIGKILL)
+        wait_for(lambda: server.complaints.count("waiting: ") == WORKERS)
+        with pytest.raises(httpx.ConnectError):  # nobody is let in who would have to wait
+            httpx.get(f"{server.url}/healthz")
+        postgres.start()
+        assert "Sortilege" in insisted(server, "/about")
+        assert server.stop() == 0
+        assert server.complaints.count("another one starts") == WORKERS
 
 
 def test_workers_are_replaced_one_after_the_other_under_load(

@@ -70,12 +70,17 @@ _log = logging.getLogger(__name__)
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        database = await open_database(settings.address, wait=settings.wait, waiting=_say_that_it_waits)
+        database = await open_database(settings.address, wait=settings.patience, waiting=_say_that_it_waits)
         async with Store(MeasuredDatabase(database)) as store:
             app.state.readiness = Readiness(store)
             bot_workers = BotWorkers(settings.bot_workers)
             app.state.signer = Signer(await store.settings.put_if_absent("cookie-key", secrets.token_bytes(32)))
-            broker = await open_broker(settings.broker, is_shared=store.database.shared, wait=settings.wait)
+            broker = await open_broker(
+                settings.broker,
+                is_shared=store.database.shared,
+                wait=settings.wait,
+                may_be_away=settings.comes_back,
+            )
             app.state.limits = limiter(broker)
             app.state.lobby = Lobby(store, now=await house_clock(store), room=settings.bytes, broker=broker)
             await app.state.lobby.cards.settle(app.state.lobby.now())

@@ -48,13 +48,11 @@ class Doors:
         self._doors: dict[int, socket.socket] = {}
 
     def of(self, number: int) -> socket.socket:
-        """Of the worker with this number."""
+        """Of the worker with this number, which opens it when it can serve: until then people go to the others."""
         if not self._each:
             number = 0
         if number not in self._doors:
-            door = self._bound(self.host, self.port) if self._each else self._keeper
-            door.listen(BACKLOG)
-            self._doors[number] = door
+            self._doors[number] = self._bound(self.host, self.port) if self._each else self._keeper
         return self._doors[number]
 
     def shut(self, number: int) -> None:

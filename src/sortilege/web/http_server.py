@@ -42,6 +42,7 @@ class HttpServer(Server):
         if self._door is None:
             super()._init_shared_socket()  # type: ignore[no-untyped-call]
             return
+        self._door.listen(BACKLOG)
         self._ssp = None
         self._shd: Any = SocketHolder(self._door.detach(), False, BACKLOG)  # type: ignore[call-arg]
         self._sfd = self._shd.get_fd()

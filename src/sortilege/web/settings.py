@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import Final, Literal
 
@@ -41,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     network_port: int | None = None
     """Where others in the network find the site, if it listens for them."""
     log: LogFormat = "text"
+    comes_back: bool = False
+    """Whether it takes the place of one that has served before: servers that are away are known, and waited for."""
     worker: int = 1
     """The number of this process among those that share a port."""
     siblings: Path | None = None
@@ -54,6 +57,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def address(self) -> str:
         """Of the database."""
         return self.database or f"sqlite:{self.data / DATABASE}"
+
+    @property
+    def patience(self) -> float:
+        """Seconds to wait for the database."""
+        return inf if self.comes_back else self.wait
 
     @property
     def bytes(self) -> int:

@@ -88,7 +88,7 @@ class _Parent:
             await self._stop(self._all, signal.SIGTERM)
 
     async def _watch(self, workers: int, ready: Callable[[], None], replace_all: asyncio.Event) -> None:
-        self._workers = {number: self._start(number) for number in range(1, workers + 1)}
+        self._workers = {number: self._start(number, comes_back=False) for number in range(1, workers + 1)}
         for worker in list(self._workers.values()):
             if (why := await worker.up) is not None:
                 raise CannotServe(why)
@@ -98,8 +98,9 @@ class _Parent:
                 forever.create_task(self._keep_alive(number))
             forever.create_task(self._replace_when_told(replace_all))
 
-    def _start(self, number: int) -> Worker:
-        worker = Worker(replace(self._settings, worker=number), self._doors.of(number))
+    def _start(self, number: int, *, comes_back: bool = True) -> Worker:
+        settings = replace(self._settings, worker=number, comes_back=comes_back)
+        worker = Worker(settings, self._doors.of(number))
         self._all.add(worker)
         worker.ended.add_done_callback(lambda _: self._all.discard(worker))
         return worker

@@ -61,12 +61,13 @@ class ValkeyBroker:
         self._running = [asyncio.create_task(self._line.run()), asyncio.create_task(self._keep_shown())]
 
     @classmethod
-    async def opened(cls, url: str, wait: float = 0.0) -> ValkeyBroker:
-        """Raises a `BrokerFault`."""
+    async def opened(cls, url: str, wait: float | None = 0.0) -> ValkeyBroker:
+        """Raises a `BrokerFault`; None: whether anybody answers or not."""
         address: Address = read_address(url)
         client = address.client()
         try:
-            await check(client, address, wait)
+            if wait is not None:
+                await check(client, address, wait)
         except BaseException:
             await client.aclose()
             raise
