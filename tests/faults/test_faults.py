@@ -13,7 +13,7 @@ from rich.console import Console
 
 TABLES = 21
 LASTS = 6.0
-"""Seconds: longer than whoever waits for the database or the broker waits."""
+"""Seconds that something is frozen for: longer than anybody waits for the database or the broker."""
 
 
 @pytest.mark.skipif(bool(real_servers.missing()), reason=real_servers.missing() or "there are servers")

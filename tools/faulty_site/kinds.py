@@ -16,7 +16,7 @@ from valkey.asyncio import Valkey as Client
 from faulty_site.site import Site
 
 Fault = Callable[[Site, Random, float], Awaitable[None]]
-"""With the seconds that it lasts, where it lasts."""
+"""With the seconds that something is frozen for; other faults are shorter."""
 
 
 async def nothing(_: Site, __: Random, ___: float) -> None:
@@ -49,7 +49,7 @@ async def broker_and_worker_killed(site: Site, random: Random, seconds: float) -
     """A worker comes up while there is no broker."""
     await asyncio.to_thread(site.valkey.kill)
     await all_workers_killed(site, random, seconds)
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(seconds / 2)
     await asyncio.to_thread(site.valkey.start)
 
 
@@ -106,7 +106,7 @@ async def database_a_copy(site: Site, _: Random, seconds: float) -> None:
 async def _recovering(site: Site, seconds: float, *, readable: bool) -> None:
     await asyncio.to_thread(site.postgres.kill)
     site.postgres.launch_as_copy(readable=readable)
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(seconds / 2)
     await asyncio.to_thread(site.postgres.take_over)
 
 
@@ -114,7 +114,7 @@ async def disk_full(site: Site, _: Random, seconds: float) -> None:
     if site.disk is None:
         return
     filler = site.disk / "filler"
-    until = asyncio.get_running_loop().time() + seconds
+    until = asyncio.get_running_loop().time() + seconds / 2
     try:
         with filler.open("wb", buffering=0) as file:
             while asyncio.get_running_loop().time() < until:

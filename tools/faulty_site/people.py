@@ -148,7 +148,7 @@ class Player:
                 await self._watch()
             except httpx.TransportError:
                 self._line.tally.unanswered += 1
-            await asyncio.sleep(self._random.uniform(0.1, _LONGEST_PAUSE))
+            await asyncio.sleep(self._random.uniform(0.5, 1.5))  # as the site asks for
 
     async def _watch(self) -> None:
         self._line.tally.streams += 1
