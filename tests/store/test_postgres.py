@@ -89,7 +89,7 @@ def test_a_server_that_is_not_there_is_waited_for(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(opening, "_PAUSE", 0.01)
     heard: list[str] = []
     address = "postgresql://ada:secret@127.0.0.1:9/site"
-    with pytest.raises(NotThere, match="cannot be reached") as refused:
+    with pytest.raises(NotThere, match="is PostgreSQL running there") as refused:
         asyncio.run(open_database(address, wait=0.3, waiting=heard.append))
     assert len(heard) == 1
     assert "secret" not in refused.value.message + heard[0]
