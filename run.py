@@ -30,7 +30,7 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 ONE_BY_ONE = "--maxschedchunk=1"
 ON_ALL_CORES = ("-n", "auto", ONE_BY_ONE)
 # Whoever waits for a browser or for another process leaves a core to somebody else.
-WHILE_OTHERS_WAIT = ("-n", str(CORES + (CORES + 1) // 2), ONE_BY_ONE)
+WHILE_OTHERS_WAIT = ("-n", str(CORES + 1), ONE_BY_ONE)
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 
 
