@@ -10,7 +10,7 @@ from sortilege.store.errors import Conflict, Missing, Repeated
 async def append(db: Connection, id: str, expected: int, change: Change) -> int:
     """As `Database.append`, inside a transaction."""
     number = await appended_to(db, id, expected, change)
-    return await add(db, number, expected, change)
+    return await _add(db, number, expected, change)
 
 
 async def appended_to(db: Connection, id: str, expected: int, change: Change) -> int:
@@ -32,18 +32,9 @@ async def appended_to(db: Connection, id: str, expected: int, change: Change) ->
     return int(number)
 
 
-async def add(db: Connection, number: int, version: int, change: Change) -> int:
+async def _add(db: Connection, number: int, version: int, change: Change) -> int:
     """The rows of a change, and how the table stands after it. Returns its version then."""
     after = change.leads_to(version)
-    for seq, body in enumerate(change.bodies, version + 1):
-        await db.run(
-            "INSERT INTO entries (number, seq, at, key, body) VALUES (:number, :seq, :at, :key, :body)",
-            number=number,
-            seq=seq,
-            at=change.at,
-            key=change.key if seq == after else None,
-            body=body,
-        )
     await db.run(
         "UPDATE tables SET status = :status, version = :version, updated_at = :at, due_at = :due_at, glance = :glance,"
         " claimed_until = NULL"
@@ -57,10 +48,25 @@ async def add(db: Connection, number: int, version: int, change: Change) -> int:
     )
     if change.owners is not None:
         await db.run("DELETE FROM owners WHERE number = :number", number=number)
-        for owner in change.owners:
-            await db.run(
-                "INSERT INTO owners (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING",
-                owner=owner,
-                number=number,
-            )
+    await add_rows(db, number, version, change)
     return after
+
+
+async def add_rows(db: Connection, number: int, version: int, change: Change) -> None:
+    """Those of the log, and its owners."""
+    last = version + len(change.bodies)
+    for seq, body in enumerate(change.bodies, version + 1):
+        await db.run(
+            "INSERT INTO entries (number, seq, at, key, body) VALUES (:number, :seq, :at, :key, :body)",
+            number=number,
+            seq=seq,
+            at=change.at,
+            key=change.key if seq == last else None,
+            body=body,
+        )
+    for owner in change.owners or ():
+        await db.run(
+            "INSERT INTO owners (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING",
+            owner=owner,
+            number=number,
+        )

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.store.appending import add
+from sortilege.store.appending import add_rows
 from sortilege.store.changes import Change, Status
 from sortilege.store.database import Area, Connection, asking, reading, select, telling, writing
 from sortilege.store.errors import Conflict, Missing, SetMissing
@@ -86,30 +86,38 @@ class Tables(Area):
 
         Raises `Conflict` if the id or the code is taken; `SetMissing` if the version to play with is gone.
         """
-        code = table.code.upper()
-        if await db.row("SELECT 1 FROM tables WHERE id = :id OR code = :code", id=table.id, code=code):
-            raise Conflict
+        # Of the tables that are there nothing is read: else many who set one up at once would be in each other's way.
+        code, version = table.code.upper(), change.leads_to(0)
         if table.edition is not None and not await db.row(
             "SELECT 1 FROM versions WHERE edition = :edition", edition=table.edition
         ):
-            raise SetMissing
+            known = await db.row("SELECT 1 FROM tables WHERE id = :id OR code = :code", id=table.id, code=code)
+            raise Conflict if known else SetMissing
         if table.pack is not None:
             await keep(db, table.pack, change.at)
         made = await db.row(
-            "INSERT INTO tables (id, code, public, status, version, created_at, updated_at, setup, edition, pack)"
-            " VALUES (:id, :code, :public, :status, 0, :created_at, :at, :setup, :edition, :pack) RETURNING number",
+            "INSERT INTO tables"
+            " (id, code, public, status, version, created_at, updated_at, due_at, setup, edition, pack, glance)"
+            " VALUES (:id, :code, :public, :status, :version, :created_at, :at, :due_at, :setup, :edition, :pack,"
+            " :glance)"
+            " ON CONFLICT DO NOTHING RETURNING number",
             id=table.id,
             code=code,
             public=int(table.public),
             status=change.status,
+            version=version,
             created_at=table.created_at,
             at=change.at,
+            due_at=change.due_at,
             setup=table.setup,
             edition=table.edition,
             pack=table.pack.name if table.pack else None,
+            glance=change.glance,
         )
-        assert made is not None
-        return await add(db, made[0], 0, change)
+        if made is None:
+            raise Conflict
+        await add_rows(db, made[0], 0, change)
+        return version
 
     async def append(self, id: str, expected: int, change: Change) -> int:
         """Add to a log that has come to version `expected`. Returns the new version.
