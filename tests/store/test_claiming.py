@@ -24,6 +24,20 @@ async def test_a_claim_ends_by_itself_and_with_the_next_change(store: Store) -> 
 
 
 @in_store
+async def test_whoever_is_at_it_keeps_a_claim_until_it_has_ended(store: Store) -> None:
+    await store.tables.create(table(), rows(b"a", due_at=5.0))
+    assert not await store.tables.hold("t", 1, 16.0, 20.0)
+    assert await store.tables.claim("t", 1, 6.0, 16.1)
+    assert await store.tables.hold("t", 1, 16.1, 20.3)
+    assert not await store.tables.hold("t", 1, 16.1, 25.0), "it is another's"
+    assert not await store.tables.claim("t", 1, 20.0, 30.0)
+    assert await store.tables.claim("t", 1, 20.3, 30.0)
+    assert not await store.tables.hold("t", 1, 20.3, 40.0)
+    await store.tables.append("t", 1, rows(b"b", due_at=17.0))
+    assert not await store.tables.hold("t", 2, 30.0, 40.0)
+
+
+@in_store
 async def test_a_table_that_has_moved_on_or_is_gone_is_not_claimed(store: Store) -> None:
     await store.tables.create(table(), rows(b"a", due_at=5.0))
     assert not await store.tables.claim("t", 0, 6.0, 16.0)

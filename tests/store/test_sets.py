@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.store.errors import SetConflict, SetMissing, SetTaken, StorageFault
+from sortilege.store.errors import Conflict, SetConflict, SetMissing, SetTaken, StorageFault
 from sortilege.store.pictures import StoredPicture
 from sortilege.store.sets import SetNews, SetSummary, StoredSet
 from sortilege.store.sqlite.database import SqliteDatabase
@@ -194,6 +194,20 @@ async def test_a_picture_is_replaced_under_its_name_and_kept_once(store: Store) 
     assert await store.pictures.of("s") == {"fox.webp": key(FOX), "other.webp": key(FOX)}
     assert await asked(store, "SELECT count(*) FROM pictures") == [2]
     assert await store.pictures.of("nowhere") == {}
+
+
+@in_store
+async def test_names_of_new_pictures_are_given_once(store: Store) -> None:
+    await store.sets.create("s", "ada", b"draft", {"fox.webp": CAT}, 1.0)
+    with pytest.raises(Conflict):
+        await store.pictures.put_all("s", {"owl.png": FOX, "fox.webp": FOX})
+    assert await store.pictures.of("s") == {"fox.webp": key(CAT)}
+    tries = await asyncio.gather(
+        *(store.pictures.put_all("s", {"owl.png": one}) for one in (CAT, FOX)), return_exceptions=True
+    )
+    assert {type(answer) for answer in tries} == {Conflict, type(None)}
+    with pytest.raises(SetMissing):
+        await store.pictures.put_all("nowhere", {"fox.webp": FOX})
 
 
 @in_store

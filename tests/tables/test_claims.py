@@ -78,6 +78,7 @@ async def test_another_worker_takes_over_when_one_dies_while_a_bot_thinks(one: L
     await asyncio.wait([tending])
     one.clock.time += LASTS
     assert [table for table, _ in await other.caretaker._due()] == [id]
+    other.caretaker._overdue.add(id)
     await other.caretaker._tend(id)
     assert (await other.table(id)).version > before
 
@@ -146,8 +147,23 @@ async def test_a_worker_that_remembers_an_older_table_looks_after_the_newest(one
     await one.do(id, ADA, seat_requests.begin)
     one.clock.time += 20
     before = (await one.table(id)).version
+    sweeping = asyncio.create_task(other.caretaker._sweep())
+    await until(lambda: other.caretaker._overdue)
+    sweeping.cancel()
     await other.caretaker._tend(id)
     assert (await other.table(id)).version > before
+
+
+@at_two_workers
+async def test_a_worker_that_has_nothing_to_do_asks_nobody(one: Life, other: Life) -> None:
+    """Somebody may be gone 90 seconds after each action, at each worker that heard of it: usually nobody is."""
+    id = await one.found(setup("go-for-six", ME, OPEN), ADA, BEN)
+    room = await other.lobby.room(id)
+    other.caretaker.heard(room.table)
+    before = room._looks
+    await other.let_pass(1000)
+    assert room._looks == before
+    assert not other.lobby.hub._there._elsewhere
 
 
 @at_two_workers

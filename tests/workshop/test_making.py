@@ -86,6 +86,20 @@ def test_a_save_that_has_not_seen_the_latest_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
+def test_names_of_pictures_are_given_once_at_two_workers(tmp_path: Path) -> None:
+    async def story(shop: Workshop, store: Store) -> None:
+        id, shops = await with_pets(shop), [shop, Workshop(store, KEY)]
+        colours = ["red", "green", "blue", "white", "black", "pink"]
+        made = await asyncio.gather(
+            *(shops[n % 2].pictures.add(id, ADA, "dog.png", picture(colour)) for n, colour in enumerate(colours))
+        )
+        assert len({one.name for one in made}) == len(colours)
+        assert len(set((await store.pictures.of(id)).values())) == len(colours)
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.process
 def test_names_of_pictures_are_given_once_even_at_the_same_time(tmp_path: Path) -> None:
     async def story(shop: Workshop, _: Store) -> None:
         id = await with_pets(shop)

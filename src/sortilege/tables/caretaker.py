@@ -60,6 +60,8 @@ class Caretaker:
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
+        self._overdue: set[str] = set()
+        """Tables that nobody has looked after, as the store says."""
         self._room_for = asyncio.Semaphore(_AT_ONCE)
         self._turns = FairQueue(bot_workers.at_once, most=_MANY, most_of_house=_MANY, most_of_visitor=_MANY)
         self._is_shared = lobby.store.database.shared
@@ -105,6 +107,7 @@ class Caretaker:
         while True:
             try:
                 for table, at in await self._due():
+                    self._overdue.add(table)
                     self.look_at(table, at)
             except StorageFault:
                 pass  # whoever acts is told so
@@ -141,8 +144,8 @@ class Caretaker:
     async def _tend(self, id: str) -> None:
         try:
             async with self._room_for:
-                room = await self._lobby.newest(id)
-            await self._serve(room)
+                room = await self._lobby.room(id)
+            await self._serve_newest(room)
         except (NotFound, NoRoom):
             return
         except UnreadableTable:  # it is known by now, and others wait
@@ -162,6 +165,21 @@ class Caretaker:
         at = self._due_at(room.table)
         if at is not None and at > self._lobby.now():
             self.look_at(id, at)
+
+    async def _serve_newest(self, room: Room) -> None:
+        """Other workers may have gone on, so the store is asked where there are any – unless there is nothing to do."""
+        is_overdue = room.table.id in self._overdue
+        self._overdue.discard(room.table.id)
+        if self._is_shared:
+            if not is_overdue and not self._is_due(room.table):
+                return
+            await room.catch_up()
+        await self._serve(room)
+
+    def _is_due(self, table: Table) -> bool:
+        """As far as this worker knows."""
+        at = self._due_at(table)
+        return (at is not None and at <= self._lobby.now()) or self._somebody_is_gone(table)
 
     async def _serve(self, room: Room) -> None:
         await self._lobby.hub.ask_read(room.table.id)
