@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +23,7 @@ from sortilege.store.store import Store
 from sortilege.tables import bot_answers, game_requests
 from sortilege.tables.bot_answers import LATELY, Answer, Behind, Question, answer, question
 from sortilege.tables.bot_moves import decision
-from sortilege.tables.bot_workers import BotFault, BotWorkers
+from sortilege.tables.bot_workers import MOST_MEMORY, BotFault, BotWorkers, _serve
 from sortilege.tables.table import Table
 from tables.living import ADA, ME, Life, Thinkers, bot, in_house, setup
 from tables.long_games import long_table
@@ -166,6 +167,19 @@ def asked_at(table: Table, level: str) -> Question:
 
 async def answers(bots: BotWorkers, table: Table) -> bool:
     return (1, (await bots.ask(asked_at(table, "random"))).action) in table.choices()
+
+
+@pytest.mark.process
+def test_a_process_whose_site_is_gone_ends_without_a_word() -> None:
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    bot = context.Process(target=_serve, args=(there, by_level, MOST_MEMORY, ()))
+    bot.start()
+    there.close()
+    assert here.poll(120)
+    here.close()  # without having read what it says
+    bot.join(120)
+    assert bot.exitcode == 0
 
 
 @pytest.mark.process

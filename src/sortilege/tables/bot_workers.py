@@ -15,6 +15,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -154,18 +155,16 @@ def _serve(line: Connection, work: Work, most: int, games_from_outside: tuple[st
     _belong_to_parent()
     for game in GAMES:
         maker_of(game)
-    line.send(None)
-    while True:
-        try:
+    with suppress(EOFError, OSError):  # whoever asks may die at any time
+        line.send(None)
+        while True:
             asked = line.recv()
-        except EOFError:
-            return
-        try:
-            line.send((work(asked), resident() > most))
-        except Behind as behind:
-            line.send((behind, resident() > most))
-        except Exception:  # noqa: BLE001  # whoever asked shall know what went wrong here
-            line.send((_Failed(traceback.format_exc()), resident() > most))
+            try:
+                line.send((work(asked), resident() > most))
+            except Behind as behind:
+                line.send((behind, resident() > most))
+            except Exception:  # noqa: BLE001  # whoever asked shall know what went wrong here
+                line.send((_Failed(traceback.format_exc()), resident() > most))
 
 
 def resident() -> int:
