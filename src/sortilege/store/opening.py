@@ -115,7 +115,8 @@ def explained(place: str) -> Iterator[None]:
         if fault is None:
             raise
         if isinstance(error, OSError):
-            raise NotThere(f"No database answers at {place.partition(' at ')[2]}: is PostgreSQL running there?") from error
+            host = place.partition(" at ")[2]
+            raise NotThere(f"No database answers at {host}: is PostgreSQL running there?") from error
         kind = NotThere if isinstance(error, COMES_BACK) else type(fault)
         raise kind(f"{place}: {fault.message}") from error
 
