@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 _RESTING: Final = "/robots.txt"
 """Where a page waits for the next visitor: on the site, for its process serves no other, but with nothing on it."""
@@ -53,7 +53,11 @@ class Profiles:
             page.close()
         wanted = self._wanted[context]
         for page in context.pages:
-            _rest(page, wanted)
+            try:
+                _rest(page, wanted)
+            except Error:
+                # On its way to somewhere else, it may go there first.
+                page.close()
         context.clear_cookies()
         context.clear_permissions()
         self._idle[_kind(wanted)].append(context)
