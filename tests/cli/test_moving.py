@@ -127,7 +127,13 @@ def test_there_and_back_again(data: Path, tmp_path: Path, postgres: Postgres) ->
 @pytest.mark.skipif(os.name == "nt", reason="Windows knows no signals between processes")
 def test_it_goes_on_after_a_sudden_death(tmp_path: Path, postgres: Postgres) -> None:
     data = tmp_path / "data"
-    fill(f"sqlite:{data / DATABASE}", 1, rows=50, large=8_000_000)
+    fill(f"sqlite:{data / DATABASE}", 1, rows=50)
+    change(
+        f"sqlite:{data / DATABASE}",
+        "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 60)"
+        " INSERT INTO pictures (key, media_type, content)"
+        " SELECT 'large ' || n, 'image/webp', randomblob(500000) FROM n",
+    )
     address = emptied(postgres)
     moving = subprocess.Popen(program("move", data, address), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     with moving:

@@ -30,7 +30,7 @@ def told(_: int, __: int) -> None:
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     path = tmp_path / "site" / "sortilege.db"
-    fill(f"sqlite:{path}", 1, rows=8, large=300_000)
+    fill(f"sqlite:{path}", 1, rows=8, large=2_000_000)
     return path
 
 

@@ -31,7 +31,7 @@ Pair = tuple[str, str]
 @pytest.mark.parametrize("seed", range(3))
 def test_everything_is_there_afterwards(pair: Pair, seed: int) -> None:
     source, target = pair
-    fill(source, seed, large=3_000_000 if seed == 0 else 0)
+    fill(source, seed, large=9_000_000 if seed == 0 else 0)
     before = contents(source)
     assert all(len(found) == 20 for found in before.values())
     heard: list[Progress] = []

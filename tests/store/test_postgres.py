@@ -278,6 +278,7 @@ def test_what_dies_in_the_middle_of_it_is_asked_again(postgres: Postgres) -> Non
     async def check(address: str) -> None:
         async with await opened(address) as store:
             tries = 0
+            await said(address, "CHECKPOINT")  # what others have written need not be brought back
 
             async def twice(db: Connection) -> int:
                 nonlocal tries
@@ -299,6 +300,7 @@ def test_a_copy_can_be_read_and_says_that_it_is_one(postgres: Postgres) -> None:
     async def check(address: str) -> None:
         async with await opened(address) as store:
             await store.tables.create(table(), rows(b"a"))
+            await said(address, "CHECKPOINT")
             postgres.kill()
             postgres.launch_as_copy(readable=True)
             try:
