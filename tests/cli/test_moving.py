@@ -69,7 +69,7 @@ def test_what_cannot_be_moved_is_one_sentence(data: Path, tmp_path: Path) -> Non
     new = tmp_path / "new"
     check_refusal(sortilege("move", data, data), "cannot be moved to itself")
     check_refusal(sortilege("move", tmp_path / "nowhere", new), "There is no site in")
-    check_refusal(sortilege("move", data, "postgresql://ada:secret@127.0.0.1:1/site"), "cannot be reached")
+    check_refusal(sortilege("move", data, "postgresql://ada:secret@127.0.0.1:1/site"), "No database answers at")
     check_refusal(sortilege("move", data, "postgresql://ada:secret@127.0.0.1:x/site"), "cannot be read")
     check_refusal(sortilege("move", "sqlite:", new), "names no file")
     check_refusal(sortilege("move", data, tmp_path / ("x" * 300)), "too long")
