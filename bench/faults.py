@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,7 +49,8 @@ def main(chosen: argparse.Namespace) -> int:
         )
         ended = site.stop()
         mistakes = site.log.count("Traceback")
-    console.print(printed(course), in_words(course), f"mistakes in the site's log: {mistakes}", sep="\n")
+    busy = f"The machine has {os.cpu_count()} cores, and {os.getloadavg()[1]:.0f} processes wanted one."
+    console.print(printed(course), in_words(course), f"mistakes in the site's log: {mistakes}", busy, sep="\n")
     for one in complaints(course)[:20]:
         console.print(f"! {one[:1000]}")
     return 1 if complaints(course) or mistakes or ended else 0

@@ -45,8 +45,8 @@ async def broker_killed(site: Site, random: Random, seconds: float) -> None:
     await asyncio.to_thread(site.valkey.start)
 
 
-async def broker_and_worker_killed(site: Site, random: Random, seconds: float) -> None:
-    """A worker comes up while there is no broker."""
+async def broker_and_workers_killed(site: Site, random: Random, seconds: float) -> None:
+    """Workers come up while there is no broker."""
     await asyncio.to_thread(site.valkey.kill)
     await all_workers_killed(site, random, seconds)
     await asyncio.sleep(seconds / 2)
@@ -73,6 +73,14 @@ async def broker_cut(site: Site, _: Random, __: float) -> None:
 async def database_killed(site: Site, random: Random, seconds: float) -> None:
     await asyncio.to_thread(site.postgres.kill)
     await asyncio.sleep(random.uniform(0, seconds / 2))
+    await asyncio.to_thread(site.postgres.start)
+
+
+async def database_and_workers_killed(site: Site, random: Random, seconds: float) -> None:
+    """Workers come up while there is no database."""
+    await asyncio.to_thread(site.postgres.kill)
+    await all_workers_killed(site, random, seconds)
+    await asyncio.sleep(seconds / 2)
     await asyncio.to_thread(site.postgres.start)
 
 
@@ -142,13 +150,14 @@ WORKERS_AND_BROKER: Final[dict[str, Fault]] = {
     "all workers killed": all_workers_killed,
     "workers replaced": parent_reloads,
     "broker killed": broker_killed,
-    "broker and workers killed": broker_and_worker_killed,
+    "broker and workers killed": broker_and_workers_killed,
     "broker frozen": broker_frozen,
     "broker flushed": broker_flushed,
     "broker's connections cut": broker_cut,
 }
 DATABASE: Final[dict[str, Fault]] = {
     "database killed": database_killed,
+    "database and workers killed": database_and_workers_killed,
     "database frozen": database_frozen,
     "database's connections cut": database_cut,
     "database in recovery": database_recovering,

@@ -16,7 +16,7 @@ from typing import Final
 from real_servers import Postgres, Valkey, running_postgres, running_valkey
 
 WORKERS: Final = 2
-_DISK: Final = 384
+_DISK: Final = 256
 """Megabytes."""
 _PATIENCE: Final = 120.0
 
