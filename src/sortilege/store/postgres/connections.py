@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
 
-from sortilege.store.postgres.faults import COMES_BACK, fault_of
+from sortilege.store.errors import StorageUnavailable
+from sortilege.store.postgres.faults import COMES_BACK, OUT_OF_REACH, fault_of
 
 if TYPE_CHECKING:
     from sortilege.store.postgres.connection import Wire
@@ -53,31 +54,32 @@ class Connections:
     @asynccontextmanager
     async def one(self) -> AsyncGenerator[Wire, None]:
         """Raises a `StorageFault`, also for what goes wrong on it."""
-        wire: Any = None
+        wire = await self._acquired()
         try:
-            wire = await self._acquired()
             yield wire
         except Exception as error:
-            if wire is not None and not isinstance(error, asyncpg.PostgresError):
+            if not isinstance(error, asyncpg.PostgresError):
                 _spoil(wire, error)
             if fault := fault_of(error):
                 raise fault from error
             raise
         finally:
-            if wire is not None:
-                await self._let_go(wire)
+            await self._let_go(wire)
 
     async def _acquired(self) -> Wire:
-        """Again and again, with pauses that grow: a server that starts anew is soon there."""
+        """Again and again, with pauses that grow: a server that starts anew is soon there. Whoever has waited in vain
+        need not try once more."""
         until = asyncio.get_running_loop().time() + PATIENCE
         delay = _FIRST_DELAY
         while True:
             left = until - asyncio.get_running_loop().time()
             try:
                 return await self._pool.acquire(timeout=max(0.001, left))
-            except COMES_BACK:
-                if left < delay:
-                    raise
+            except COMES_BACK as error:
+                if left < delay or self._pool.is_closing():
+                    raise StorageUnavailable(OUT_OF_REACH) from error
+            except asyncpg.PostgresError as error:
+                raise fault_of(error) or error from error
             await asyncio.sleep(delay * (0.5 + random()))  # noqa: S311  # so that not everybody comes at once
             delay = min(2 * delay, _LONGEST_DELAY)
 

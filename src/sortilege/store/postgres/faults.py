@@ -32,7 +32,7 @@ RACES: Final = (
 
 _READ_ONLY: Final = (asyncpg.ReadOnlySQLTransactionError, asyncpg.FeatureNotSupportedError)
 """A copy cannot be written; and it knows no transaction as we write in."""
-_OUT_OF_REACH: Final = "The database cannot be reached. Try again in a moment."
+OUT_OF_REACH: Final = "The database cannot be reached. Try again in a moment."
 
 
 class StorageLost(StorageUnavailable):
@@ -64,9 +64,9 @@ def fault_of(error: BaseException) -> StorageFault | None:  # one sentence for e
     if isinstance(error, (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)):
         return StorageUnavailable("Many are writing the same just now. Try again in a moment.")
     if isinstance(error, _NOT_DONE):
-        return NotDone(_OUT_OF_REACH)
+        return NotDone(OUT_OF_REACH)
     if isinstance(error, _LOST):
-        return StorageLost(_OUT_OF_REACH)
+        return StorageLost(OUT_OF_REACH)
     if isinstance(error, (*COMES_BACK, asyncpg.InternalServerError, asyncpg.PostgresSystemError)):
-        return StorageUnavailable(_OUT_OF_REACH)
+        return StorageUnavailable(OUT_OF_REACH)
     return None
