@@ -30,10 +30,11 @@ class Held(msgspec.Struct):
 
 
 class Site:
-    """A server, and who is known there."""
+    """A server, who is known there, and how many click at once."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, most_lines: int = MOST_LINES) -> None:
         self.server = server
+        self._most_lines = most_lines
         self._cookie = ""
         if server.name != BARE:
             with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as client:
@@ -45,7 +46,7 @@ class Site:
         return [GameTable(lines, seed, self._cookie) for seed in range(count)]
 
     async def measure(self, count: int, seconds: float, every: float = 0) -> Measured:
-        lines = Lines(self.server.port, min(count, MOST_LINES))
+        lines = Lines(self.server.port, min(count, self._most_lines))
         tables = self.tables(lines, count)
         await together(tables, look=False)
         await together(tables, look=True)
