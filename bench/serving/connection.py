@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import suppress
 from time import perf_counter
 
 _LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
@@ -90,34 +91,26 @@ class Watching(asyncio.Protocol):
         return future
 
 
-class Lines:
-    """Connections on which people ask, kept as browsers keep them; so many at most."""
+class Line:
+    """A connection that is kept as browsers keep theirs, and shared by some who wait for each other."""
 
-    def __init__(self, port: int, most: int) -> None:
+    def __init__(self, port: int) -> None:
         self.port = port
-        self._free: list[Asking] = []
-        self._room = asyncio.Semaphore(most)
+        self._asking: Asking | None = None
+        self._turn = asyncio.Lock()
 
     async def post(self, path: str, headers: bytes, body: bytes) -> tuple[int, bytes]:
-        """As browsers do: on a new connection if the old one was closed because it had been idle."""
-        async with self._room:
-            line = self._free.pop() if self._free else await self._connect()
-            try:
-                answer = await line.ask("POST", path, headers, body)
-            except ConnectionError:
-                line = await self._connect()
-                answer = await line.ask("POST", path, headers, body)
-            self._free.append(line)
-            return answer
+        """On a new connection if the old one was closed because it had been idle."""
+        async with self._turn:
+            if self._asking is not None:
+                with suppress(ConnectionError):
+                    return await self._asking.ask("POST", path, headers, body)
+            _, self._asking = await asyncio.get_running_loop().create_connection(Asking, "127.0.0.1", self.port)
+            return await self._asking.ask("POST", path, headers, body)
 
     def close(self) -> None:
-        for line in self._free:
-            line.transport.abort()
-        self._free.clear()
-
-    async def _connect(self) -> Asking:
-        _, protocol = await asyncio.get_running_loop().create_connection(Asking, "127.0.0.1", self.port)
-        return protocol
+        if self._asking is not None:
+            self._asking.transport.abort()
 
 
 async def watch(port: int, path: str, headers: bytes) -> Watching:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import httpx
 import msgspec
 
-from serving.connection import Lines
+from serving.connection import Line
 from serving.load import Measured, run, together
 from serving.pages import cookie_of
 from serving.processes import BARE, Server
@@ -40,20 +40,27 @@ class Site:
             with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as client:
                 self._cookie = cookie_of(client)
 
-    def tables(self, lines: Lines, count: int) -> list[Table]:
+    def lines(self, count: int) -> list[Line]:
+        """For so many tables."""
+        return [Line(self.server.port) for _ in range(min(count, self._most_lines))]
+
+    def tables(self, lines: list[Line], count: int) -> list[Table]:
+        """Each always asks on the same line."""
+        shared = [(lines[seed % len(lines)], seed) for seed in range(count)]
         if self.server.name == BARE:
-            return [BareTable(lines, seed) for seed in range(count)]
-        return [GameTable(lines, seed, self._cookie) for seed in range(count)]
+            return [BareTable(line, seed) for line, seed in shared]
+        return [GameTable(line, seed, self._cookie) for line, seed in shared]
 
     async def measure(self, count: int, seconds: float, every: float = 0) -> Measured:
-        lines = Lines(self.server.port, min(count, self._most_lines))
+        lines = self.lines(count)
         tables = self.tables(lines, count)
         await together(tables, look=False)
         await together(tables, look=True)
         try:
             return await run(self.server, tables, seconds, every)
         finally:
-            lines.close()
+            for line in lines:
+                line.close()
             for table in tables:
                 table.close()
             await asyncio.sleep(0.3)
@@ -61,10 +68,11 @@ class Site:
     async def memory(self, count: int) -> Held | None:
         """With so many tables, and then with a stream at each; None where the system does not say."""
         before = self.server.memory()
-        lines = Lines(self.server.port, MOST_LINES)
+        lines = self.lines(count)
         tables = self.tables(lines, count)
         await together(tables, look=False)
-        lines.close()
+        for line in lines:
+            line.close()
         await asyncio.sleep(2)
         with_tables = self.server.memory()
         await together(tables, look=True)

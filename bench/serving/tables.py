@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from serving.connection import Lines, Watching, watch
+from serving.connection import Line, Watching, watch
 
 GAMES: Final = ("lucky-numbers", "the-box")
 TWO_PEOPLE: Final = [{"kind": "me"}, {"kind": "person", "name": "Bo"}]
@@ -24,18 +24,18 @@ class Table(ABC):
 
     watching: Watching | None = None
 
-    def __init__(self, lines: Lines, seed: int) -> None:
-        self._lines = lines
+    def __init__(self, line: Line, seed: int) -> None:
+        self._line = line
         self.seed = seed
         self.random = Random(seed)
         self.version = 0
 
     async def look(self) -> None:
         """The other browser."""
-        self.watching = await watch(self._lines.port, self.stream_path, self.headers)
+        self.watching = await watch(self._line.port, self.stream_path, self.headers)
 
     async def ask(self, path: str, body: bytes) -> tuple[int, bytes]:
-        return await self._lines.post(path, self.headers, body)
+        return await self._line.post(path, self.headers, body)
 
     def close(self) -> None:
         if self.watching:
@@ -78,8 +78,8 @@ _table: Final = msgspec.json.Decoder(AnswerSeen)
 class GameTable(Table):
     """A table of ours with people on all seats who do anything that is legal."""
 
-    def __init__(self, lines: Lines, seed: int, cookie: str) -> None:
-        super().__init__(lines, seed)
+    def __init__(self, line: Line, seed: int, cookie: str) -> None:
+        super().__init__(line, seed)
         self._headers = f"Cookie: {cookie}\r\nAccept-Language: en\r\nSec-Fetch-Site: same-origin\r\n".encode()
         self._game = GAMES[seed % len(GAMES)]
 
@@ -122,8 +122,8 @@ class BareTable(Table):
 
     _BODY: Final = {"key": "", "version": 0, "seat": 0, "action": {"do": "place", "at": [1, 2]}}
 
-    def __init__(self, lines: Lines, seed: int) -> None:
-        super().__init__(lines, seed)
+    def __init__(self, line: Line, seed: int) -> None:
+        super().__init__(line, seed)
         self.id = secrets.token_hex(8)
 
     @property
