@@ -2,12 +2,14 @@
 
 import asyncio
 import socket
+import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread
 
 import pytest
 from real_servers import Valkey, free_port, running_valkey
+from valkey.asyncio import SSLConnection
 
 from sortilege.broker.errors import BrokerFault
 from sortilege.broker.in_process import InProcess
@@ -37,6 +39,14 @@ def test_addresses_are_read() -> None:
     assert address.shown == "valkeys://play.example.org:7000/3"
     assert read_address("redis://[::1]").shown == "valkey://[::1]:6379/0"
     assert read_address("rediss://:x@h").tls
+
+
+def test_an_encrypted_line_is_one_to_whom_it_says() -> None:
+    for url, is_encrypted in (("valkeys://h", True), ("rediss://h", True), ("valkey://h", False)):
+        line = read_address(url).client().connection_pool.make_connection()  # type: ignore[no-untyped-call]
+        assert isinstance(line, SSLConnection) == is_encrypted
+        if isinstance(line, SSLConnection):
+            assert (line.ssl_context.check_hostname, line.ssl_context.cert_reqs) == (True, ssl.CERT_REQUIRED)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
@@ -81,6 +82,8 @@ def test_everybody_is_there_again_after_a_restart(own_valkey: Valkey) -> None:
         assert await one.take(SLOW, "Eve", 1) is None
         assert await one.elsewhere("table", "table") is None
         await until(lambda: watcher.is_in_doubt)
+        await hub.ask("table")
+        assert hub.owners("table") == {ADA, BEN}, "for a while nobody knows better"
         hub.leave("table", watcher)
         own_valkey.start()
         await until(lambda: one.sure_for(0) and other.sure_for(0))
@@ -159,5 +162,28 @@ def test_whoever_left_while_the_line_was_lost_is_not_there_afterwards(own_valkey
             hub.leave("table", cleo)
             await until(lambda: not one.sure_for(0))
         await both_there(other_hub)
+
+    run(own_valkey, test)
+
+
+def test_whatever_happens_to_the_line_everybody_is_there_again(own_valkey: Valkey) -> None:
+    async def test(opening: Opening) -> None:
+        one, hub, other, other_hub = await two_hubs(opening)
+        random = Random(1)
+        with Client(port=own_valkey.port) as client:
+            troubles: list[Callable[[], object]] = [
+                one._line.fail,  # type: ignore[attr-defined]
+                other._line.fail,  # type: ignore[attr-defined]
+                client.flushall,
+                lambda: client.client_kill_filter(_type="pubsub"),
+                lambda: client.client_kill_filter(_type="normal", skipme=True),
+            ]
+            for _ in range(10):
+                for trouble in random.sample(troubles, 3):
+                    trouble()
+                    await asyncio.sleep(random.choice([0, 0.001, 0.05]))
+                await both_there(hub)
+                await both_there(other_hub)
+                await until(lambda: one.sure_for(0) and other.sure_for(0))
 
     run(own_valkey, test)

@@ -31,13 +31,19 @@ class _Elsewhere(Generic[P]):
     def __init__(self) -> None:
         self.people: dict[str, list[P]] = {}
         """By worker."""
-        self.answered_at = float("-inf")
+        self.known_at = float("-inf")
+        """When it was true for the last time, as far as anybody knows."""
         self.is_stale = True
         self.asking: asyncio.Task[None] | None = None
 
     @property
     def is_known(self) -> bool:
-        return not self.is_stale and self.answered_at > _now() - _LASTS
+        return not self.is_stale and self.known_at > _now() - _LASTS
+
+    def spoil(self) -> None:
+        """Until now it was true."""
+        if not self.is_stale:
+            self.is_stale, self.known_at = True, _now()
 
 
 class Company(Generic[K, P]):
@@ -119,9 +125,9 @@ class Company(Generic[K, P]):
             said = await self._broker.elsewhere(self._kind, topic)
             if said is None:
                 known.is_stale = True
-                people = known.people if known.answered_at > _now() - _FORGOTTEN else {}
+                people = known.people if known.known_at > _now() - _FORGOTTEN else {}
                 break
-            known.answered_at = _now()
+            known.known_at = _now()
             people = {worker: self._read(told) for worker, told in said.items()}
         if people != known.people:
             known.people = people
@@ -140,7 +146,7 @@ class Company(Generic[K, P]):
 
     def moved(self, topic: str) -> None:
         if (known := self._elsewhere.get(topic)) is not None:
-            known.is_stale = True
+            known.spoil()
             if topic in self._here:
                 self._asking(topic, known)
 
@@ -151,7 +157,7 @@ class Company(Generic[K, P]):
 
     def doubt(self) -> None:
         for known in self._elsewhere.values():
-            known.is_stale = True
+            known.spoil()
         self._doubted()
 
     def here(self, topic: str) -> bytes | None:

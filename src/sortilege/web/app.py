@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
 from sortilege.people.signer import Signer
 from sortilege.store.measured import MeasuredDatabase
@@ -96,10 +97,7 @@ def create_app(settings: Settings) -> Litestar:
                 async with telling_siblings(app.state, settings.siblings):
                     yield
             finally:
-                for task in (tending, sharing):
-                    task.cancel()
-                    with suppress(asyncio.CancelledError):
-                        await task
+                await end((tending, sharing))
                 bot_workers.close()
                 await broker.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 from urllib.parse import SplitResult, unquote, urlsplit
 
 import msgspec
@@ -54,8 +54,14 @@ class Address(msgspec.Struct, frozen=True):
             retry=Retry(NoBackoff(), 0),
             lib_name=None,
             lib_version=None,
+            **_checked(self.tls),
         )
         return Valkey.from_pool(pool)
+
+
+def _checked(tls: bool) -> dict[str, Any]:
+    """An encrypted line is one to whom it says."""
+    return {"ssl_check_hostname": True} if tls else {}
 
 
 def read_address(url: str) -> Address:

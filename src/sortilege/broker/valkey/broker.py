@@ -18,6 +18,7 @@ from valkey.asyncio import Valkey
 
 from sortilege.broker.broker import Listener, Use
 from sortilege.broker.buckets import Limit
+from sortilege.broker.ending import end
 from sortilege.broker.valkey.address import Address, check, read_address
 from sortilege.broker.valkey.line import TROUBLES, Line
 from sortilege.broker.valkey.scripts import BUCKETS
@@ -121,9 +122,7 @@ class ValkeyBroker:
         return [left for _, left in taken] if taken is not None else None
 
     async def close(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.wait(self._running)
+        await end(self._running)
         with suppress(*TROUBLES):
             async with self._client.pipeline(transaction=False) as line:
                 line.zrem(self._line.workers_key, self._name)
@@ -164,8 +163,7 @@ class ValkeyBroker:
             self._since = _now()
             self._show_all()
         for name in died:
-            self._since = self._since and _now()
-            self._lost(name)
+            self._vanish(name)
 
     def said(self, message: bytes) -> None:
         try:
@@ -176,7 +174,7 @@ class ValkeyBroker:
             return
         if said.leaves:
             self._workers -= {said.by}
-            self._lost(said.by)
+            self._vanish(said.by)
         for kind, topic, version in said.news:
             if (listener := self._listeners.get(kind)) is not None:
                 listener.heard(topic, version)
@@ -188,7 +186,9 @@ class ValkeyBroker:
         for listener in self._listeners.values():
             listener.doubt()
 
-    def _lost(self, worker: str) -> None:
+    def _vanish(self, worker: str) -> None:
+        """Its people may be on their way to another one."""
+        self._since = self._since and _now()
         for listener in self._listeners.values():
             listener.lost(worker)
 

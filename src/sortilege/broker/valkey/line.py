@@ -16,6 +16,7 @@ from valkey.asyncio import Valkey
 from valkey.asyncio.client import PubSub
 from valkey.exceptions import ValkeyError
 
+from sortilege.broker.ending import end
 from sortilege.broker.valkey.scripts import BEAT
 
 EVERY: Final = 1.0
@@ -132,6 +133,4 @@ async def _first_to_fail(*forever: Coroutine[Any, Any, NoReturn]) -> None:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         done.pop().result()
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
