@@ -25,6 +25,8 @@ from sortilege.store.postgres.schema import check_level
 T = TypeVar("T")
 
 _TRIES: Final = 12
+_LONGEST_PAUSE: Final = 256
+"""Milliseconds between two tries."""
 _SIZE_LASTS: Final = 10.0
 """Seconds that a size is good for: asking for it is dear."""
 _SIZE: Final = """
@@ -102,7 +104,8 @@ class PostgresDatabase:
                 except RACES:
                     if tries == _TRIES:
                         raise
-                await asyncio.sleep(tries * random() / 200)  # noqa: S311  # so that the same do not meet again
+                # So that the same do not meet again, and many spread over more and more time.
+                await asyncio.sleep(min(2**tries, _LONGEST_PAUSE) * random() / 1000)  # noqa: S311
 
     async def _appended(self, id: str, expected: int, change: Change) -> int:
         async def once() -> int:
