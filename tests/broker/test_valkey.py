@@ -166,6 +166,20 @@ def test_whoever_left_while_the_line_was_lost_is_not_there_afterwards(own_valkey
     run(own_valkey, test)
 
 
+def test_what_could_not_be_told_is_told_when_the_line_is_good_again(own_valkey: Valkey) -> None:
+    async def test(opening: Opening) -> None:
+        one, other = await opening(), await opening()
+        ears = Ears()
+        other.join("table", ears)
+        one._line.fail()  # type: ignore[attr-defined]
+        one.tell("table", "a", 7)
+        one.tell("table", "a", 8)
+        await until(lambda: ears.news == [("a", 8)])
+        assert other.sure_for(0)
+
+    run(own_valkey, test)
+
+
 def test_whatever_happens_to_the_line_everybody_is_there_again(own_valkey: Valkey) -> None:
     async def test(opening: Opening) -> None:
         one, hub, other, other_hub = await two_hubs(opening)

@@ -3,6 +3,7 @@
 import asyncio
 
 from sortilege.broker.in_process import InProcess
+from sortilege.store.errors import StorageUnavailable
 from sortilege.tables import game_requests
 from sortilege.tables.hub import ANYWAY, HINTS_MISSED, Hub
 from tables.living import ADA, BEN, ME, OPEN, Life, setup
@@ -34,6 +35,24 @@ async def test_what_is_told_while_a_worker_catches_up_is_not_missed(one: Life, o
         await asyncio.sleep(0)
     room.lock.release()
     await comes_to(room, acted["version"])
+
+
+@at_two_workers
+async def test_what_the_store_could_not_tell_is_asked_for_again(one: Life, other: Life) -> None:
+    id = await one.found(TWO, ADA, BEN)
+    room = await other.lobby.room(id)
+    other.lobby.hub.enter(id, None)
+    read_on, tries = room.read_on, []
+
+    async def away_at_first() -> None:
+        tries.append(1)
+        if len(tries) == 1:
+            raise StorageUnavailable("The database cannot be reached.")
+        await read_on()
+
+    room.read_on = away_at_first  # type: ignore[method-assign]
+    acted = await one.act_somehow(id, one.random)
+    await asyncio.wait_for(comes_to(room, acted["version"]), 120)
 
 
 @at_two_workers

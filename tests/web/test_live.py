@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from sortilege.store.errors import StorageUnavailable
 from sortilege.tables import hub
 from sortilege.tables.events import SteppedIn
 from sortilege.web.answers.presence import MOST_COUNTED, MOST_NAMED
@@ -256,6 +257,31 @@ async def test_many_changes_at_once_are_all_told_once(site: Site) -> None:
     assert [one["n"] for one in (await late.scene())["happened"]] == told
     for one in (stream, late):
         await one.close()
+
+
+def test_a_stream_that_could_not_look_tries_again_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HINTS_MISSED", 0.01)
+
+    @on_site
+    async def check(site: Site) -> None:
+        table = await site.found()
+        stream = await site.stream(table["id"])
+        await stream.scene()
+        lobby = site.app.state.lobby
+        looked, tries = asyncio.Event(), []
+
+        async def look() -> None:
+            tries.append(1)
+            if len(tries) < 3:
+                raise StorageUnavailable("The database cannot be reached.")
+            looked.set()
+
+        (await lobby.room(table["id"])).catch_up = look
+        lobby.hub._there.doubt()
+        await asyncio.wait_for(looked.wait(), 40)
+        await stream.close()
+
+    check(tmp_path)
 
 
 def test_one_house_has_so_many_streams_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from sortilege.people.errors import NotFound
 from sortilege.store.errors import StorageFault
 from sortilege.tables.room import Room
+
+_PAUSE: Final = 0.5
+"""Seconds after which the store is asked again where it did not answer."""
 
 
 class CatchingUp:
@@ -34,8 +38,12 @@ class CatchingUp:
         try:
             while room.table.version < self._heard_of[id] != looked_for:  # or more has happened meanwhile
                 looked_for = self._heard_of[id]
-                await room.catch_up()
-        except (NotFound, StorageFault):
+                try:
+                    await room.catch_up()
+                except StorageFault:  # nobody tells of it once more
+                    looked_for = 0
+                    await asyncio.sleep(_PAUSE)
+        except NotFound:
             return  # streams look for themselves, and are told so
         finally:
             del self._heard_of[id]

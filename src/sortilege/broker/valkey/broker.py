@@ -25,6 +25,8 @@ from sortilege.broker.valkey.scripts import BUCKETS
 
 _BREATH: Final = 0.01
 """Seconds between two messages: whatever comes up meanwhile goes into one."""
+_UNTOLD: Final = 20_000
+"""Topics of which something may wait to be told."""
 _TOGETHER: Final = 500
 """Topics in one message."""
 _KEPT: Final = 3600
@@ -88,9 +90,11 @@ class ValkeyBroker:
         self._listeners[kind] = listener
 
     def tell(self, kind: str, topic: str, version: int) -> None:
-        if self._line.is_good:
-            self._news[kind, topic] = version
-            self._woken.set()
+        """Also what nobody can be told now: the others may have heard everything else meanwhile, and wait for more."""
+        self._news[kind, topic] = version
+        if len(self._news) > _UNTOLD:
+            del self._news[next(iter(self._news))]
+        self._woken.set()
 
     def show(self, kind: str, topic: str) -> None:
         self._moved[kind, topic] = None
@@ -154,7 +158,6 @@ class ValkeyBroker:
 
     def down(self) -> None:
         self._since = None
-        self._news.clear()
         self._doubt()
 
     def beaten(self, workers: frozenset[str], *, was_known: bool) -> None:
@@ -214,6 +217,7 @@ class ValkeyBroker:
             try:
                 await line.execute()
             except BaseException:
+                self._news = {**news, **self._news}
                 self._moved.update(dict.fromkeys(moved))  # so that nobody stays who has left meanwhile
                 raise
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -16,6 +15,7 @@ from litestar.response import Stream
 from sortilege.people.guest import Guest
 from sortilege.store.errors import StorageFault
 from sortilege.tables.caretaker import Caretaker
+from sortilege.tables.hub import HINTS_MISSED
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.web.answers.presence import presence
@@ -92,8 +92,10 @@ async def _events(
             await watcher.hinted(min(told_at + HEARTBEAT, looked_at + lobby.hub.patience) - now())
             if watcher.is_in_doubt or now() >= looked_at + lobby.hub.patience:
                 watcher.is_in_doubt, looked_at = False, now()
-                with suppress(StorageFault):  # it is tried again soon
+                try:
                     await room.catch_up()
+                except StorageFault:  # it is tried again soon
+                    looked_at += HINTS_MISSED - lobby.hub.patience
             if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
                 told_at = now()
