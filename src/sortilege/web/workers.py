@@ -127,7 +127,7 @@ class _Parent:
             await told.wait()
             told.clear()
             for number, old in list(self._workers.items()):
-                new = self._start(number)
+                new = self._start(number, comes_back=False)  # the old one is still there: nothing is lost by giving up
                 if (why := await new.up) is not None:
                     _log.error("the workers are not replaced, since a new one does not start: %s", why)
                     break
