@@ -12,11 +12,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 _NOBODY: Final = 65534
 """PostgreSQL refuses to run as root."""
@@ -24,15 +25,26 @@ _PATIENCE: Final = 60.0
 _FAST: Final = ("fsync=off", "full_page_writes=off")
 
 
-class Server:
+S = TypeVar("S", bound="Server")
+
+
+class Server(ABC):
     """A process that listens on a port of this machine."""
 
     def __init__(self) -> None:
         self.port = free_port()
+        self.folder = Path(tempfile.mkdtemp(prefix=f"{type(self).__name__.lower()}-"))
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def start(self) -> None: ...
+
+    @abstractmethod
+    def stop(self) -> None:
+        """In order."""
+
+    def remove(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def kill(self) -> None:
         """Suddenly, with all processes that it has started."""
@@ -80,7 +92,6 @@ class Postgres(Server):
         """`data`: another folder for everything but what is written ahead, perhaps on a disk of its own."""
         super().__init__()
         self._fast = fast
-        self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
         self.folder.chmod(0o755)
         self.data = data or self.folder / "data"
         ahead = self.folder / "ahead"
@@ -138,9 +149,6 @@ class Postgres(Server):
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def remove(self) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
-
     def _answers(self) -> bool:
         try:
             self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port))
@@ -168,7 +176,6 @@ class Valkey(Server):
     def __init__(self, *, password: str = "") -> None:
         super().__init__()
         self.password = password
-        self.folder = Path(tempfile.mkdtemp(prefix="valkey-"))
 
     def url(self) -> str:
         return f"valkey://{f':{self.password}@' if self.password else ''}127.0.0.1:{self.port}"
@@ -194,27 +201,23 @@ class Valkey(Server):
             self.process.terminate()
             self.process.wait()
 
-    def remove(self) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
-
 
 @contextmanager
 def running_postgres(**how: Any) -> Iterator[Postgres]:
-    server = Postgres(**how)
-    try:
-        server.start()
+    with _running(Postgres(**how)) as server:
         server.make("site")
         yield server
-        server.stop()
-    finally:
-        if server.process is not None and server.process.poll() is None:
-            server.kill()
-        server.remove()
 
 
 @contextmanager
 def running_valkey(**how: Any) -> Iterator[Valkey]:
-    server = Valkey(**how)
+    with _running(Valkey(**how)) as server:
+        yield server
+
+
+@contextmanager
+def _running(server: S) -> Iterator[S]:
+    """Ended in order, or, if something has gone wrong, at once."""
     try:
         server.start()
         yield server

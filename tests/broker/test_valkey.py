@@ -15,7 +15,8 @@ from sortilege.broker.broker import Broker
 from sortilege.broker.buckets import Limit
 from sortilege.broker.valkey import line as line_module
 from sortilege.people.owner import owner_of
-from sortilege.tables.hub import ANYWAY, HINTS_MISSED, Hub
+from sortilege.tables.hub import Hub
+from sortilege.tables.watchers import ANYWAY, HINTS_MISSED
 
 pytestmark = pytest.mark.process
 SLOW = Limit("slow", 3, 1e9)
@@ -78,7 +79,7 @@ def test_everybody_is_there_again_after_a_restart(own_valkey: Valkey) -> None:
         watcher = hub.enter("table", None)
         own_valkey.stop()
         await until(lambda: not one.sure_for(0) and not other.sure_for(0))
-        assert hub.patience == HINTS_MISSED
+        assert hub.watchers.patience == HINTS_MISSED
         assert await one.take(SLOW, "Eve", 1) is None
         assert await one.elsewhere("table", "table") is None
         await until(lambda: watcher.is_in_doubt)
@@ -89,7 +90,7 @@ def test_everybody_is_there_again_after_a_restart(own_valkey: Valkey) -> None:
         await until(lambda: one.sure_for(0) and other.sure_for(0))
         await both_there(hub)
         await both_there(other_hub)
-        assert hub.patience == ANYWAY
+        assert hub.watchers.patience == ANYWAY
         assert await one.take(SLOW, "Eve", 1) is not None
 
     run(own_valkey, test)

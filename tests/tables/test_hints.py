@@ -5,7 +5,8 @@ import asyncio
 from sortilege.broker.in_process import InProcess
 from sortilege.store.errors import StorageUnavailable
 from sortilege.tables import game_requests
-from sortilege.tables.hub import ANYWAY, HINTS_MISSED, Hub
+from sortilege.tables.hub import Hub
+from sortilege.tables.watchers import ANYWAY, HINTS_MISSED
 from tables.living import ADA, BEN, ME, OPEN, Life, setup
 from tables.workers import at_two_workers, comes_to
 
@@ -66,8 +67,8 @@ async def test_where_nobody_watches_nothing_is_read(one: Life, other: Life) -> N
 
 
 def test_streams_look_more_often_while_hints_may_not_come() -> None:
-    assert Hub(InProcess()).patience == ANYWAY
-    assert Hub(InProcess(reaches_all=False)).patience == HINTS_MISSED < 3
+    assert Hub(InProcess()).watchers.patience == ANYWAY
+    assert Hub(InProcess(reaches_all=False)).watchers.patience == HINTS_MISSED < 3
 
 
 @at_two_workers

@@ -119,5 +119,5 @@ async def test_a_quiet_stream_shows_that_it_lives_and_ends_with_the_house(pets: 
         ada = await pets.stream(ADA)
         while (await ada.event()).get("event") != "beat":
             pass
-        pets.app.state.workshop.presence.close()
+        pets.app.state.workshop.presence.watchers.close()
         await ada.close()

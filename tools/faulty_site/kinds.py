@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 import asyncpg
+from real_servers import Server
 from valkey.asyncio import Valkey as Client
 
 from faulty_site.site import Site
@@ -38,25 +39,36 @@ async def parent_reloads(site: Site, _: Random, __: float) -> None:
     site.process.send_signal(signal.SIGHUP)
 
 
-async def broker_killed(site: Site, random: Random, seconds: float) -> None:
-    """It comes back empty."""
-    await asyncio.to_thread(site.valkey.kill)
-    await asyncio.sleep(random.uniform(0, seconds / 2))
-    await asyncio.to_thread(site.valkey.start)
+def killed(server: Callable[[Site], Server]) -> Fault:
+    """It comes back with what it has on a disk: the broker has nothing there."""
+
+    async def fault(site: Site, random: Random, seconds: float) -> None:
+        await asyncio.to_thread(server(site).kill)
+        await asyncio.sleep(random.uniform(0, seconds / 2))
+        await asyncio.to_thread(server(site).start)
+
+    return fault
 
 
-async def broker_and_workers_killed(site: Site, random: Random, seconds: float) -> None:
-    """Workers come up while there is no broker."""
-    await asyncio.to_thread(site.valkey.kill)
-    await all_workers_killed(site, random, seconds)
-    await asyncio.sleep(seconds / 2)
-    await asyncio.to_thread(site.valkey.start)
+def killed_with_workers(server: Callable[[Site], Server]) -> Fault:
+    """Workers come up while it is not there."""
+
+    async def fault(site: Site, random: Random, seconds: float) -> None:
+        await asyncio.to_thread(server(site).kill)
+        await all_workers_killed(site, random, seconds)
+        await asyncio.sleep(seconds / 2)
+        await asyncio.to_thread(server(site).start)
+
+    return fault
 
 
-async def broker_frozen(site: Site, _: Random, seconds: float) -> None:
-    await asyncio.to_thread(site.valkey.freeze)
-    await asyncio.sleep(seconds)
-    await asyncio.to_thread(site.valkey.thaw)
+def frozen(server: Callable[[Site], Server]) -> Fault:
+    async def fault(site: Site, _: Random, seconds: float) -> None:
+        await asyncio.to_thread(server(site).freeze)
+        await asyncio.sleep(seconds)
+        await asyncio.to_thread(server(site).thaw)
+
+    return fault
 
 
 async def broker_flushed(site: Site, _: Random, __: float) -> None:
@@ -68,26 +80,6 @@ async def broker_cut(site: Site, _: Random, __: float) -> None:
     async with _client(site) as client:
         for kind in ("normal", "pubsub"):
             await client.client_kill_filter(_type=kind, skipme=True)
-
-
-async def database_killed(site: Site, random: Random, seconds: float) -> None:
-    await asyncio.to_thread(site.postgres.kill)
-    await asyncio.sleep(random.uniform(0, seconds / 2))
-    await asyncio.to_thread(site.postgres.start)
-
-
-async def database_and_workers_killed(site: Site, random: Random, seconds: float) -> None:
-    """Workers come up while there is no database."""
-    await asyncio.to_thread(site.postgres.kill)
-    await all_workers_killed(site, random, seconds)
-    await asyncio.sleep(seconds / 2)
-    await asyncio.to_thread(site.postgres.start)
-
-
-async def database_frozen(site: Site, _: Random, seconds: float) -> None:
-    await asyncio.to_thread(site.postgres.freeze)
-    await asyncio.sleep(seconds)
-    await asyncio.to_thread(site.postgres.thaw)
 
 
 async def database_cut(site: Site, _: Random, __: float) -> None:
@@ -135,6 +127,14 @@ async def disk_full(site: Site, _: Random, seconds: float) -> None:
         filler.unlink()
 
 
+def _broker(site: Site) -> Server:
+    return site.valkey
+
+
+def _database(site: Site) -> Server:
+    return site.postgres
+
+
 def _client(site: Site) -> Client:
     return Client(host="127.0.0.1", port=site.valkey.port, socket_timeout=10)
 
@@ -149,16 +149,16 @@ WORKERS_AND_BROKER: Final[dict[str, Fault]] = {
     "a worker killed": worker_killed,
     "all workers killed": all_workers_killed,
     "workers replaced": parent_reloads,
-    "broker killed": broker_killed,
-    "broker and workers killed": broker_and_workers_killed,
-    "broker frozen": broker_frozen,
+    "broker killed": killed(_broker),
+    "broker and workers killed": killed_with_workers(_broker),
+    "broker frozen": frozen(_broker),
     "broker flushed": broker_flushed,
     "broker's connections cut": broker_cut,
 }
 DATABASE: Final[dict[str, Fault]] = {
-    "database killed": database_killed,
-    "database and workers killed": database_and_workers_killed,
-    "database frozen": database_frozen,
+    "database killed": killed(_database),
+    "database and workers killed": killed_with_workers(_database),
+    "database frozen": frozen(_database),
     "database's connections cut": database_cut,
     "database in recovery": database_recovering,
     "database only readable": database_a_copy,

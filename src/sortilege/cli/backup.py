@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from sortilege.cli.long_work import watched
+from sortilege.cli.long_work import failed, watched
 from sortilege.cli.stored import Data, DatabaseAddress, address_of
 
 
@@ -40,17 +39,12 @@ def backup(
     try:
         site = file_of(address_of(database or data))
         if site is None:
-            return _failed("a site in PostgreSQL is copied with pg_dump, which comes with it.")
+            return failed("backup", "a site in PostgreSQL is copied with pg_dump, which comes with it.")
         with watched() as told:
             back_up(site, file, lambda done, of: told("Copying", done, of), force=force)
     except StorageFault as fault:
-        return _failed(fault.message)
+        return failed("backup", fault.message)
     except OSError as error:
-        return _failed(f"{error.filename}: {error.strerror}")
+        return failed("backup", f"{error.filename}: {error.strerror}")
     print(f"{file}: {site} as it is now, {file.stat().st_size / 1e6:,.1f} MB, checked.")
     return 0
-
-
-def _failed(why: str) -> int:
-    print(f"sortilege backup: {why}", file=sys.stderr)
-    return 1

@@ -1,4 +1,5 @@
-"""How far long work has come: a bar on a terminal; elsewhere, such as in a log, a line now and then."""
+"""Long work of a command: how far it has come – a bar on a terminal; elsewhere, such as in a log, a line now and then
+–, and why it has come to nothing."""
 
 from __future__ import annotations
 
@@ -38,3 +39,9 @@ def _lines() -> Told:
             print(f"{doing}: {done:,} of {of:,}", file=sys.stderr, flush=True)
 
     return say
+
+
+def failed(command: str, why: str) -> int:
+    """The code to exit with."""
+    print(f"sortilege {command}: {why}", file=sys.stderr)
+    return 1

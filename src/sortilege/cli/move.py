@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 from cyclopts import Parameter
 
-from sortilege.cli.long_work import watched
+from sortilege.cli.long_work import failed, watched
 from sortilege.cli.stored import address_of
 
 if TYPE_CHECKING:
@@ -51,21 +51,16 @@ def move(
 
             moved = asyncio.run(move_site(address_of(source), address_of(target), tell))
     except StorageFault as fault:
-        return _failed(fault.message)
+        return failed("move", fault.message)
     except OSError as error:
-        return _failed(f"{error.filename}: {error.strerror}")
+        return failed("move", f"{error.filename}: {error.strerror}")
     except KeyboardInterrupt:
         print("Stopped. The same command goes on.", file=sys.stderr)
         return 130
     print(_as_json(moved)) if json else _print_table(moved)
     if not moved.is_same:
-        return _failed(f"{moved.source} {CHANGED}" if moved.went_on else _DIFFERENT)
+        return failed("move", f"{moved.source} {CHANGED}" if moved.went_on else _DIFFERENT)
     return 0
-
-
-def _failed(why: str) -> int:
-    print(f"sortilege move: {why}", file=sys.stderr)
-    return 1
 
 
 def _as_json(moved: Moved) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from sortilege.cli.long_work import watched
+from sortilege.cli.long_work import failed, watched
 from sortilege.cli.stored import Data, DatabaseAddress, address_of
 
 
@@ -38,20 +37,16 @@ def restore(
     try:
         site = file_of(address_of(database or data))
         if site is None:
-            return _failed(
+            return failed(
+                "restore",
                 "into PostgreSQL a copy is brought with `sortilege move sqlite:FILE postgresql://…`,"
-                " and what pg_dump has made with pg_restore."
+                " and what pg_dump has made with pg_restore.",
             )
         with watched() as told:
             backup.restore(file, site, lambda done, of: told("Copying", done, of), force=force)
     except StorageFault as fault:
-        return _failed(fault.message)
+        return failed("restore", fault.message)
     except OSError as error:
-        return _failed(f"{error.filename}: {error.strerror}")
+        return failed("restore", f"{error.filename}: {error.strerror}")
     print(f"The site in {site} is as it was in {file}. Start it with `sortilege serve`.")
     return 0
-
-
-def _failed(why: str) -> int:
-    print(f"sortilege restore: {why}", file=sys.stderr)
-    return 1

@@ -43,7 +43,8 @@ class SetConflict(Exception):
 
 
 class StorageFault(Exception):
-    """The store cannot do its work now. Nothing of what was asked is stored; all that was stored before is safe."""
+    """The store cannot do its work now. All that was stored before is safe; what was asked for is not acknowledged, and
+    may have been stored only where the connection was lost on the way."""
 
     code: ClassVar[str]
 

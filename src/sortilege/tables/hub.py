@@ -23,10 +23,6 @@ MOST_AT_TABLE: Final = 300
 """Open streams of one table …"""
 MOST_OF_HOUSE: Final = 200
 """… and of one house, at each worker: a school has that many pupils at once."""
-ANYWAY: Final = 60.0
-"""Seconds after which streams look for themselves, whatever they have heard …"""
-HINTS_MISSED: Final = 2.5
-"""… and while hints of other workers may not come."""
 _REMEMBERED: Final = 20_000
 """Tables of which is known where their people come from."""
 _READ_LASTS: Final = 120.0
@@ -69,14 +65,14 @@ class Hub:
         self._broker = broker or InProcess()
         self._now = now
         self._on_company = on_company
-        self._watchers = Watchers()
+        self.watchers = Watchers(self._broker)
         self._there: Company[Watcher, Onlooker] = Company(
             self._broker,
             "table",
             Onlooker,
             changed=self._company_changed,
             heard=on_news,
-            doubted=self._watchers.doubt,
+            doubted=self.watchers.doubt,
         )
         self._read: Company[Owner, HasRead] = Company(self._broker, "read", HasRead, changed=self._company_changed)
         self._broker.join("name", Hearing(self._renamed_elsewhere))
@@ -90,17 +86,17 @@ class Hub:
         self, table: str, owner: Owner | None, house: str = "", name: str = "", colour: Colour = "teal"
     ) -> Watcher:
         watcher = Watcher(house)
-        self._watchers.enter(table, watcher)
+        self.watchers.enter(table, watcher)
         self._there.put(table, watcher, Onlooker(owner, name, colour, self._now()))
         self._streams[house] += 1
         self.came_from(table, house)
         return watcher
 
     def leave(self, table: str, watcher: Watcher) -> None:
-        self._watchers.leave(table, watcher)
+        self.watchers.leave(table, watcher)
         self._there.drop(table, watcher)
         one_less(self._streams, watcher.house)
-        if not self._watchers.are_at(table):
+        if not self.watchers.are_at(table):
             for owner in set(self._read.at(table)) - self.owners(table):
                 self._read.drop(table, owner)
 
@@ -111,7 +107,7 @@ class Hub:
 
     def watched(self, table: str) -> bool:
         """Whether there is a stream of it here."""
-        return self._watchers.are_at(table)
+        return self.watchers.are_at(table)
 
     def came_from(self, table: str, house: str) -> None:
         self._houses.pop(table, None)
@@ -127,33 +123,12 @@ class Hub:
 
     def hint(self, table: str) -> None:
         """Streams that are here look again."""
-        self._watchers.hint(table)
+        self.watchers.hint(table)
 
     def tell(self, table: str, version: int) -> None:
         """Something was stored here: streams look again, and so do other workers."""
-        self._watchers.hint(table)
+        self.watchers.hint(table)
         self._broker.tell("table", table, version)
-
-    @property
-    def patience(self) -> float:
-        """Seconds after which a stream looks for itself, hint or no hint."""
-        return ANYWAY if self._broker.sure_for(0) else HINTS_MISSED
-
-    def close(self) -> None:
-        """The house closes: every stream is to end."""
-        self._watchers.close()
-
-    @property
-    def closed(self) -> bool:
-        return self._watchers.closed
-
-    @property
-    def streams_at_close(self) -> int:
-        return self._watchers.streams_at_close
-
-    @property
-    def open_streams(self) -> int:
-        return len(self._watchers)
 
     # Who is there.
 

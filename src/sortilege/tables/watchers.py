@@ -7,6 +7,12 @@ from collections import defaultdict
 from random import SystemRandom
 from typing import Final
 
+from sortilege.broker.broker import Broker
+
+ANYWAY: Final = 60.0
+"""Seconds after which streams look for themselves, whatever they have heard …"""
+HINTS_MISSED: Final = 2.5
+"""… and while hints of other workers may not come."""
 _AT_ONCE: Final = 2000
 """Streams that look again in one second when all of them have to."""
 _random = SystemRandom()
@@ -51,7 +57,8 @@ class Watcher:
 
 
 class Watchers:
-    def __init__(self) -> None:
+    def __init__(self, broker: Broker) -> None:
+        self._broker = broker
         self._all: defaultdict[str, dict[Watcher, None]] = defaultdict(dict)
         self.closed = False
         self.streams_at_close = 0
@@ -70,6 +77,11 @@ class Watchers:
 
     def are_at(self, topic: str) -> bool:
         return topic in self._all
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which a stream looks for itself, hint or no hint."""
+        return ANYWAY if self._broker.sure_for(0) else HINTS_MISSED
 
     def hint(self, topic: str) -> None:
         for watcher in self._all.get(topic, ()):

@@ -51,8 +51,8 @@ async def shut_down(app: Litestar, server: HttpServer, serving: asyncio.Task[Non
     server.stop()  # type: ignore[no-untyped-call]
     # Not before nobody is let in: those who are sent away come back soon, and not to this one.
     await asyncio.sleep(_DOOR_CLOSES)
-    app.state.lobby.hub.close()
-    app.state.workshop.presence.close()
+    app.state.lobby.hub.watchers.close()
+    app.state.workshop.presence.watchers.close()
     await asyncio.wait({serving}, timeout=_GRACE)
     # Whatever is cut off now has nothing to say any more.
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)

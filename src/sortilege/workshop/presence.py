@@ -17,7 +17,6 @@ from sortilege.broker.in_process import InProcess
 from sortilege.people.guest import Guest
 from sortilege.people.names import Colour, clean_name
 from sortilege.people.owner import Owner
-from sortilege.tables.hub import ANYWAY, HINTS_MISSED
 from sortilege.tables.watchers import Watcher, Watchers
 
 PLACE_LASTS: Final = 60.0
@@ -58,24 +57,24 @@ class Presence:
     def __init__(self, broker: Broker | None = None, now: Callable[[], float] = time.time) -> None:
         self._now = now
         self._broker = broker or InProcess()
-        self._watchers = Watchers()
+        self.watchers = Watchers(self._broker)
         self._tabs: Company[Watcher, Present] = Company(
             self._broker,
             "set",
             Present,
-            changed=self._watchers.hint,
-            heard=lambda set_id, _: self._watchers.hint(set_id),
-            doubted=self._watchers.doubt,
+            changed=self.watchers.hint,
+            heard=lambda set_id, _: self.watchers.hint(set_id),
+            doubted=self.watchers.doubt,
         )
         self._broker.join("place", Hearing(self._moved_elsewhere))
 
     def come(self, set_id: str, tab: str, guest: Guest) -> Watcher:
         """Somebody opens the set. Whoever calls this calls `leave` as well."""
         watcher, now = Watcher(), self._now()
-        self._watchers.enter(set_id, watcher)
+        self.watchers.enter(set_id, watcher)
         present = Present(guest.known(), tab, clean_name(guest.name), guest.colour, now, now)
         self._tabs.put(set_id, watcher, present)
-        self._watchers.hint(set_id)
+        self.watchers.hint(set_id)
         return watcher
 
     def move(self, set_id: str, tab: str, owner: Owner, place: Place) -> None:
@@ -94,17 +93,17 @@ class Presence:
         for watcher, one in own.items():
             self._tabs.put(moved.set_id, watcher, replace(one, place=moved.place, moved=self._now()))
         if own:
-            self._watchers.hint(moved.set_id)
+            self.watchers.hint(moved.set_id)
         return bool(own)
 
     def leave(self, set_id: str, watcher: Watcher) -> None:
-        self._watchers.leave(set_id, watcher)
+        self.watchers.leave(set_id, watcher)
         self._tabs.drop(set_id, watcher)
-        self._watchers.hint(set_id)
+        self.watchers.hint(set_id)
 
     def hint(self, set_id: str) -> None:
         """Something has happened to the set."""
-        self._watchers.hint(set_id)
+        self.watchers.hint(set_id)
         self._broker.tell("set", set_id, 0)
 
     async def ask(self, set_id: str) -> None:
@@ -122,27 +121,6 @@ class Presence:
 
     def _fresh(self, present: Present) -> Present:
         return replace(present, place=None) if self._now() - present.moved > PLACE_LASTS else present
-
-    @property
-    def patience(self) -> float:
-        """Seconds after which a stream looks for itself, hint or no hint."""
-        return ANYWAY if self._broker.sure_for(0) else HINTS_MISSED
-
-    def close(self) -> None:
-        """The house closes: every stream is to end."""
-        self._watchers.close()
-
-    @property
-    def closed(self) -> bool:
-        return self._watchers.closed
-
-    @property
-    def streams_at_close(self) -> int:
-        return self._watchers.streams_at_close
-
-    @property
-    def open_streams(self) -> int:
-        return len(self._watchers)
 
 
 def known_as(set_id: str, owner: Owner) -> str:

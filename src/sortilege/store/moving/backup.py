@@ -12,7 +12,7 @@ from typing import Final
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.moving.site import CannotMove
 from sortilege.store.moving.sqlite_site import site_in
-from sortilege.store.sqlite.faults import fault_of, is_damage, is_in_use
+from sortilege.store.sqlite.faults import explained, is_damage, is_in_use
 from sortilege.store.sqlite.file import opened, recognise
 
 Told = Callable[[int, int], None]
@@ -142,10 +142,7 @@ def _is_same(one: Path, other: Path) -> bool:
 @contextmanager
 def _explained(target: Path) -> Iterator[None]:
     try:
-        yield
-    except sqlite3.Error as error:
-        if fault := fault_of(error):
-            raise fault from error
-        raise
+        with explained():
+            yield
     except OSError as error:
         raise CannotMove(f"{target}: {error.strerror or error}. Choose another place.") from error

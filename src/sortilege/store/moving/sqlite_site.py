@@ -12,7 +12,7 @@ from sortilege.store.moving.beginning import check_level, check_target
 from sortilege.store.moving.shape import Row, Table
 from sortilege.store.moving.site import CannotMove, DoesNotFit
 from sortilege.store.sqlite.connection import SqliteConnection
-from sortilege.store.sqlite.faults import fault_of
+from sortilege.store.sqlite.faults import explained
 from sortilege.store.sqlite.file import OURS, check_whole, open_reader, open_writer, our_level, recognise
 
 
@@ -32,7 +32,7 @@ def site_in(path: Path) -> Iterator[sqlite3.Connection]:
 @asynccontextmanager
 async def source_in(path: Path) -> AsyncIterator[SqliteSite]:
     """As it is at this moment, whoever writes there."""
-    with _explained(), site_in(path) as db:
+    with explained(), site_in(path) as db:
         (level,) = db.execute("PRAGMA user_version").fetchone()
         check_level(str(path), level, our_level())
         db.execute("BEGIN")
@@ -42,7 +42,7 @@ async def source_in(path: Path) -> AsyncIterator[SqliteSite]:
 @asynccontextmanager
 async def target_in(path: Path, source: str) -> AsyncIterator[SqliteSite]:
     """Nobody else uses it meanwhile."""
-    with _explained():
+    with explained():
         if _is_there(path):
             with closing(open_reader(path)) as db:  # nothing is written unless it fits
                 recognise(db, path)
@@ -118,13 +118,3 @@ class SqliteSite:
 def _is_there(path: Path) -> bool:
     """An empty file is as good as none."""
     return path.is_file() and path.stat().st_size > 0
-
-
-@contextmanager
-def _explained() -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        if fault := fault_of(error):
-            raise fault from error
-        raise

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from sortilege.store.errors import StorageFault, StorageFull, StorageUnavailable
@@ -27,6 +29,17 @@ def is_damage(error: BaseException | None) -> bool:
 
 def is_in_use(error: BaseException | None) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & _PRIMARY in _LOCKED
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Whatever SQLite complains about in here is a fault that says what to do."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if fault := fault_of(error):
+            raise fault from error
+        raise
 
 
 def fault_of(error: Exception) -> StorageFault | None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.migrations import steps
 from sortilege.store.moving.mark import MARK, unfinished_move
-from sortilege.store.sqlite.faults import fault_of
+from sortilege.store.sqlite.faults import explained
 
 OURS: Final = 0x536F7274
 """SQLite's application id, by which we know our own files."""
@@ -52,7 +52,7 @@ def open_reader(path: Path) -> sqlite3.Connection:
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """A new connection, which is closed if its first steps go wrong."""
-    try:
+    with explained():
         # Connections move between threads, one at a time; we say ourselves where transactions begin and end.
         db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
@@ -60,10 +60,6 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         except BaseException:
             db.close()
             raise
-    except sqlite3.Error as error:
-        if fault := fault_of(error):
-            raise fault from error
-        raise
 
 
 def recognise(db: sqlite3.Connection, path: Path) -> None:

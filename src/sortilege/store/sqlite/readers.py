@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from sortilege.store.database import Query
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.sqlite.connection import SqliteConnection, answered
-from sortilege.store.sqlite.faults import fault_of
+from sortilege.store.sqlite.faults import explained
 from sortilege.store.sqlite.file import open_reader
 
 T = TypeVar("T")
@@ -46,14 +46,11 @@ class Readers:
     def _read(self, query: Query[T]) -> T:
         db = self._idle.get()
         try:
-            db.execute("BEGIN")
-            try:
-                return answered(query, SqliteConnection(db))
-            finally:
-                db.execute("ROLLBACK")  # nothing was written: this only lets go of the moment
-        except sqlite3.Error as error:
-            if fault := fault_of(error):
-                raise fault from error
-            raise
+            with explained():
+                db.execute("BEGIN")
+                try:
+                    return answered(query, SqliteConnection(db))
+                finally:
+                    db.execute("ROLLBACK")  # nothing was written: this only lets go of the moment
         finally:
             self._idle.put(db)

@@ -15,9 +15,9 @@ from litestar.response import Stream
 from sortilege.people.guest import Guest
 from sortilege.store.errors import StorageFault
 from sortilege.tables.caretaker import Caretaker
-from sortilege.tables.hub import HINTS_MISSED
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
+from sortilege.tables.watchers import HINTS_MISSED
 from sortilege.web.answers.presence import presence
 from sortilege.web.answers.shapes import Presence
 from sortilege.web.api.farewell import farewell
@@ -71,7 +71,7 @@ async def _events(
         company: object = None
         shown: Presence | None = None
         told_at = looked_at = now()
-        while not lobby.hub.closed:
+        while not lobby.hub.watchers.closed:
             room = await lobby.room(table_id)
             # A number from the future is not ours: the client starts anew.
             seen = seen if seen <= room.table.version else 0
@@ -89,17 +89,17 @@ async def _events(
                     told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
                     yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
                     told_at = now()
-            await watcher.hinted(min(told_at + HEARTBEAT, looked_at + lobby.hub.patience) - now())
-            if watcher.is_in_doubt or now() >= looked_at + lobby.hub.patience:
+            await watcher.hinted(min(told_at + HEARTBEAT, looked_at + lobby.hub.watchers.patience) - now())
+            if watcher.is_in_doubt or now() >= looked_at + lobby.hub.watchers.patience:
                 watcher.is_in_doubt, looked_at = False, now()
                 try:
                     await room.catch_up()
                 except StorageFault:  # it is tried again soon
-                    looked_at += HINTS_MISSED - lobby.hub.patience
+                    looked_at += HINTS_MISSED - lobby.hub.watchers.patience
             if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
                 told_at = now()
-        yield farewell(lobby.hub.streams_at_close)
+        yield farewell(lobby.hub.watchers.streams_at_close)
     finally:
         lobby.hub.leave(table_id, watcher)
         lobby.hub.hint(table_id)

@@ -56,7 +56,7 @@ async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> As
         yield _RETRY
         told: PresenceTold | None = None
         told_at = now()
-        while not presence.closed:
+        while not presence.watchers.closed:
             try:
                 newest = await _told(workshop, guest, set_id)
             except (NotFound, NotYours):
@@ -67,11 +67,11 @@ async def _events(workshop: Workshop, guest: Guest, set_id: str, tab: str) -> As
                 yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(newest)
                 told_at = now()
                 await asyncio.sleep(BREATH)
-            await watcher.hinted(min(told_at + HEARTBEAT - now(), presence.patience))
+            await watcher.hinted(min(told_at + HEARTBEAT - now(), presence.watchers.patience))
             if now() >= told_at + HEARTBEAT:
                 yield _SIGN_OF_LIFE
                 told_at = now()
-        yield farewell(presence.streams_at_close)
+        yield farewell(presence.watchers.streams_at_close)
     finally:
         presence.leave(set_id, watcher)
 

@@ -53,7 +53,7 @@ def figures(state: State) -> Figures:
         reads=COUNTS.reads,
         writes=COUNTS.writes,
         conflicts=COUNTS.conflicts,
-        streams={"table": site.lobby.hub.open_streams, "set": site.workshop.presence.open_streams},
+        streams={"table": len(site.lobby.hub.watchers), "set": len(site.workshop.presence.watchers)},
         tables=site.lobby.rooms_in_memory,
         table_bytes=site.lobby.bytes_in_memory,
         waiting_for_bots=site.caretaker.waiting_for_bots,
