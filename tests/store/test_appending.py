@@ -70,10 +70,8 @@ async def test_a_repeated_key_gets_the_first_answer(store: Store) -> None:
 @in_store
 async def test_a_request_that_is_sent_twice_at_once_is_stored_once(store: Store) -> None:
     await store.tables.create(table(), rows())
-    first, second = await in_one_transaction(
-        store, *(store.tables.append("t", 0, rows(b"a", key="k")) for _ in range(2))
-    )
-    assert first == 1
+    answers = await in_one_transaction(store, *(store.tables.append("t", 0, rows(b"a", key="k")) for _ in range(2)))
+    (second,) = [answer for answer in answers if answer != 1]  # whichever it is
     assert isinstance(second, Repeated) and second.seq == 1
 
 
