@@ -21,10 +21,15 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
 
 
-def sit_down(site: Site, id: str, wishes: Wishes) -> tuple[RemoteTable, int]:
-    """The table as it is then, and the seat. Raises `NoSeat` if there is none for us."""
+def sit_down(site: Site, id: str, wishes: Wishes) -> tuple[RemoteTable, int, int]:
+    """The table as it is then, the seat, and the version after which everything is news: it may have begun at once.
+
+    Raises `NoSeat` if there is none for us.
+    """
     table = site.look(id)
+    since = table.scene.version - 1
     while not table.you.seats:
+        since = table.scene.version
         try:
             site.do(id, "sit", table.scene.version, seat=_free(table, wishes.seat), name=_name(table, wishes.name))
         except Declined as declined:
@@ -32,7 +37,7 @@ def sit_down(site: Site, id: str, wishes: Wishes) -> tuple[RemoteTable, int]:
             if declined.said not in ("stale", "not-now"):
                 raise
         table = site.look(id)
-    return table, _own(table, wishes.seat)
+    return table, _own(table, wishes.seat), since
 
 
 def _free(table: RemoteTable, wanted: int | None) -> int:

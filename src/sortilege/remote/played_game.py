@@ -45,10 +45,13 @@ class Playing:
         self.phase = "gathering"
         self.program: SeatedProgram | None = None
 
-    def run(self, scene: Scene) -> None:
-        """From how the table stands until the game is over. Raises a `Fault` of the program, or a `Refused`."""
+    def run(self, scene: Scene, since: int) -> None:
+        """From how the table stands until the game is over; what has happened up to version `since` is not news.
+
+        Raises a `Fault` of the program, or a `Refused`.
+        """
         try:
-            self._version = scene.version - 1  # what has happened before is not news
+            self._version = since
             over = self._see(scene)
             with closing(follow(self._site, self._table, self._version)) as scenes:
                 while not over:

@@ -45,11 +45,11 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
         site = Site(self.address.origin, self.token, tell, self.patience)
         try:
             id = self.address.table or site.find(self.address.code or "")
-            table, seat = sit_down(site, id, self.wishes)
+            table, seat, since = sit_down(site, id, self.wishes)
             tell(Seated(table.url, table.game, seat, table.scene.seats[seat].name, self.token))
             playing = Playing(site, id, seat, self.command, self.budget_ms, self.token, tell)
             try:
-                playing.run(table.scene)
+                playing.run(table.scene, since)
             except Fault as fault:
                 program = playing.program
                 answer, stderr = (excerpt(program.answer), program.stderr) if program else ("", "")
