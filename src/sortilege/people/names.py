@@ -14,6 +14,11 @@ Colour = Literal["teal", "red", "gold", "plum", "blue", "moss"]
 COLOURS: Final[tuple[Colour, ...]] = ("teal", "red", "gold", "plum", "blue", "moss")
 
 
+def colour_of(written: str) -> Colour:
+    """A colour as it was written down."""
+    return next((colour for colour in COLOURS if colour == written), "teal")
+
+
 def clean_name(name: str) -> str:
     """A name as it may stand on a page: one line, nothing invisible, not too long; empty if nothing is left."""
     return one_line(name)[:LONGEST_NAME].strip()

@@ -15,8 +15,9 @@ from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.i18n import languages_with_catalogs
 from sortilege.people.guest import Guest
-from sortilege.people.names import COLOURS, Colour, clean_name
-from sortilege.people.owner import owner_of
+from sortilege.people.names import COLOURS, Colour, clean_name, colour_of
+from sortilege.people.owner import Owner, owner_of
+from sortilege.store.people import StoredPerson
 
 Theme = Literal["auto", "light", "dark"]
 Reading = Literal["slow", "normal", "fast"]
@@ -36,9 +37,20 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     reading: Reading = "normal"
     knows: tuple[str, ...] = ()
     """Games that need no help any more: played to the end, or the help was sent away."""
+    person: StoredPerson | None = None
+    """Who it is, if it keeps a name. The browser does not keep that: it is found out anew with every request."""
+
+    @property
+    def owner(self) -> Owner:
+        """What their things belong to."""
+        return owner_of(self.secret) if self.person is None else Owner(self.person.owner)
 
     def as_guest(self, language: str, house: str = "") -> Guest:
-        return Guest(owner=owner_of(self.secret), name=self.name, colour=self.colour, language=language, house=house)
+        return Guest(owner=self.owner, name=self.name, colour=self.colour, language=language, house=house)
+
+    def as_person(self, person: StoredPerson) -> Visitor:
+        """Names and colours of people are kept with them, so that all their devices have the same."""
+        return replace(self, person=person, name=person.name, colour=colour_of(person.colour))
 
 
 class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -140,9 +140,9 @@ def writing(query: Method[A, P, T]) -> Called[A, P, T]:
     return write
 
 
-def select(shape: type[msgspec.Struct], rest: str) -> str:
-    """The columns that a shape is made of, in its order: each is called like its field."""
-    return f"SELECT {', '.join(shape.__struct_fields__)} {rest}"
+def select(shape: type[msgspec.Struct], rest: str, of: str = "") -> str:
+    """The columns that a shape is made of, in its order: each is called like its field. `of`: in which table."""
+    return f"SELECT {', '.join(f'{of}.{name}' if of else name for name in shape.__struct_fields__)} {rest}"
 
 
 def is_countable(number: int) -> bool:

@@ -11,6 +11,7 @@ from sortilege.store.listings import Listings
 from sortilege.store.moments import Moments
 from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
+from sortilege.store.people import People
 from sortilege.store.pictures import Pictures
 from sortilege.store.reports import Reports
 from sortilege.store.sets import Sets
@@ -36,6 +37,7 @@ class Store:
         self.opinions = Opinions(database)
         self.settings = Settings(database)
         self.leases = Leases(database)
+        self.people = People(database)
 
     async def __aenter__(self) -> Self:
         return self

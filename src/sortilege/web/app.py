@@ -14,8 +14,10 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from sortilege.bots.characters import bot_names
 from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
+from sortilege.people.accounts import Accounts
 from sortilege.people.signer import Signer
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
@@ -89,6 +91,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.workshop = Workshop(
                 store, edit_key, app.state.lobby.now, room=int(settings.bytes * FOR_SETS), broker=broker
             )
+            app.state.accounts = Accounts(store, broker, app.state.lobby.now, bot_names())
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())

@@ -18,10 +18,12 @@ from sortilege.web.hosts import Hosts
 from sortilege.web.sent_headers import all_sent, sent
 from sortilege.web.sent_text import check_address
 from sortilege.web.small_heads import check_head
-from sortilege.web.visitor import token_of
+from sortilege.web.visitor import recognise, token_of
 
 AnyRequest = Request[Any, Any, Any]
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+_FOR_EVERYBODY: Final = ("/static/", "/pictures/", "/healthz", "/readyz", "/metrics")
+"""Where it does not matter who asks."""
 _LONGEST_HOST: Final = 100
 
 
@@ -39,6 +41,8 @@ async def admit(request: AnyRequest) -> None:
     token_of(request)
     if request.method not in _SAFE and _from_elsewhere(request.scope):
         raise NotYours(marked("This request comes from another site's page."))
+    if not request.scope["path"].startswith(_FOR_EVERYBODY):
+        await recognise(request)
 
 
 def _check_host(request: AnyRequest) -> None:

@@ -11,20 +11,39 @@ from sortilege.core.templates import marked
 from sortilege.i18n import best_language
 from sortilege.people.errors import BadToken
 from sortilege.people.guest import Guest, nobody, program
+from sortilege.people.recognition import Recognition
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
+from sortilege.store.people import Recognised
 from sortilege.web.addresses import origin
 from sortilege.web.proxies import Connection, network
 from sortilege.web.sent_headers import sent
 
 COOKIE: Final = "sortilege"
+_RECOGNISED: Final = "sortilege.recognised"
 _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[\x21-\x7e]{20,200}")
 """Shorter ones could be guessed."""
 
 
 def visitor_of(connection: Connection) -> Visitor | None:
-    """None for a browser without a cookie of ours, and for programs."""
+    """None for a browser without a cookie of ours, and for programs; and for one that was signed out."""
+    visitor = _read(connection)
+    recognised: Recognised | None = connection.scope.get(_RECOGNISED)  # type: ignore[assignment]  # it is ours
+    if visitor is None or recognised is None:
+        return visitor
+    return None if recognised.person is None else visitor.as_person(recognised.person)
+
+
+async def recognise(connection: Connection) -> None:
+    """Find out who it is that asks. Raises a `StorageFault`."""
+    visitor = _read(connection)
+    if visitor is not None:
+        recognition: Recognition = connection.app.state.accounts.recognition
+        connection.scope[_RECOGNISED] = await recognition.of(visitor.secret)  # type: ignore[typeddict-unknown-key]
+
+
+def _read(connection: Connection) -> Visitor | None:
     return _signer(connection).read(_cookie_of(sent(connection.scope, b"cookie") or ""))
 
 

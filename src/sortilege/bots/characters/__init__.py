@@ -11,6 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from sortilege.bots.character import Character
+from sortilege.games import GAMES
 from sortilege.i18n import ENGLISH, texts
 from sortilege.parts import part
 
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 def characters_of(game: str) -> Mapping[str, tuple[Character, ...]]:
     found: Mapping[str, tuple[Character, ...]] = part("sortilege.bots.characters", game).CHARACTERS
     return found
+
+
+def bot_names() -> frozenset[str]:
+    """Of all games: nobody else should be taken for one of them."""
+    return frozenset(one.name for game in GAMES for level in characters_of(game).values() for one in level)
 
 
 def cast(game: str, levels: Sequence[str], taken: Sequence[str], random: Random) -> list[Character]:

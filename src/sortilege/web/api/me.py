@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.games import GAMES
-from sortilege.people.owner import owner_of
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import Me
@@ -25,7 +24,7 @@ async def settings_api(
     if data.knows is not None and data.knows not in GAMES:
         raise Malformed(marked("knows: one of {games}"), games=", ".join(GAMES))
     visitor = changed(visitor, data)
-    lobby.hub.rename(owner_of(visitor.secret), visitor.name, visitor.colour)
+    lobby.hub.rename(visitor.owner, visitor.name, visitor.colour)
     language = language_of(request, visitor)
     me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading, visitor.knows)
     return Response(me, cookies=[cookie(request, visitor)])

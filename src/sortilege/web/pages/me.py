@@ -9,7 +9,6 @@ from litestar import Response, get, post
 from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
-from sortilege.people.owner import owner_of
 from sortilege.people.visitor import SettingsWanted, changed
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
@@ -39,7 +38,7 @@ async def settings_form(request: AnyRequest, lobby: TheLobby, visitor: TheVisito
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
     visitor = changed(visitor, asked)
-    lobby.hub.rename(owner_of(visitor.secret), visitor.name, visitor.colour)
+    lobby.hub.rename(visitor.owner, visitor.name, visitor.colour)
     return go_to(request, _own_path(form.get("next", "/")), visitor)
 
 
