@@ -54,6 +54,13 @@ class Kept(msgspec.Struct, frozen=True):
     """To be shown once."""
 
 
+class Device(msgspec.Struct, frozen=True):
+    device: str
+    label: str
+    seen_at: float
+    is_this: bool
+
+
 class Accounts:
     def __init__(
         self, store: Store, broker: Broker, now: Callable[[], float], reserved: frozenset[str] = frozenset()
@@ -125,6 +132,14 @@ class Accounts:
         return new
 
     # Devices.
+
+    async def devices_of(self, visitor: Visitor) -> list[Device]:
+        """As their list shows them; none for whoever keeps no name."""
+        if visitor.person is None:
+            return []
+        here = device_of(visitor.secret)
+        found = await self.devices(visitor.person)
+        return [Device(one.device, one.label, one.seen_at, is_this=one.device == here) for one in found]
 
     async def devices(self, person: StoredPerson) -> list[StoredDevice]:
         return await self._store.people.devices(person.number)

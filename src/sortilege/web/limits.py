@@ -38,6 +38,8 @@ EXACT: Final = (
     Limit("founding", 40, 60),
     # Codes are short: nobody may try many.
     Limit("guessing", 30, 60),
+    # Six words of somebody's name, from whatever addresses.
+    Limit("recalling", 10, 600),
     Limit("hinting", 30, 60),
     Limit("printing", 10, 60),
     Limit("drawing", 120, 60),
@@ -64,13 +66,13 @@ def limited(kind: str) -> Callable[[AnyRequest], Awaitable[None]]:
     return before
 
 
-async def charge(request: AnyRequest, kind: str, tokens: int = 1) -> None:
-    """Raises `TooMany` if there are not so many left."""
+async def charge(request: AnyRequest, kind: str, tokens: int = 1, who: str | None = None) -> None:
+    """Raises `TooMany` if there are not so many left. `who`: of whom, if not of the address."""
     state: Any = request.app.state
     if not state.settings.limits:
         return
     limits: Limiter = state.limits
-    wait = await limits.take(kind, network(request), tokens)
+    wait = await limits.take(kind, network(request) if who is None else who, tokens)
     if wait is not None:
         COUNTS.refused[kind] += 1
         text = marked("That was a lot in a short time. Please wait a moment.")

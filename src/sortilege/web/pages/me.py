@@ -9,7 +9,10 @@ from litestar import Response, get, post
 from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
-from sortilege.people.visitor import SettingsWanted, changed
+from sortilege.people.accounts import Accounts
+from sortilege.people.guest import Guest
+from sortilege.people.visitor import SettingsWanted, Visitor, changed
+from sortilege.tables.lobby import Lobby
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import limited
@@ -21,8 +24,27 @@ _FINISHED: Final = 30
 
 @get("/me", include_in_schema=False, before_request=limited("looking"))
 async def settings_page(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
+    return await me_page(request, lobby, visitor, guest)
+
+
+async def me_page(
+    request: AnyRequest, lobby: Lobby, visitor: Visitor, guest: Guest, *, status: int = 200, **more: Any
+) -> Template:
+    """`more`: what is wrong with a form that was sent from here."""
     mine, finished = await own_tables(request, lobby, guest, _FINISHED)
-    return show(request, "me.html", visitor, mine=mine, finished=finished)
+    accounts: Accounts = request.app.state.accounts
+    person = visitor.person
+    return show(
+        request,
+        "me.html",
+        visitor,
+        status=status,
+        mine=mine,
+        finished=finished,
+        person=person and {"name": person.name, "visible": person.visible},
+        devices=await accounts.devices_of(visitor),
+        **more,
+    )
 
 
 @post("/me", include_in_schema=False, before_request=limited("acting"))
