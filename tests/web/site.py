@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -90,6 +91,12 @@ class Browser:
 
     def form(self, path: str, **fields: str) -> Response:
         return self.ask("POST", path, data=fields)
+
+    def keep(self, name: str) -> str:
+        """Somebody who keeps a name from now on; the six words of the way back."""
+        shown = self.form("/me/keep", name=name)
+        assert shown.status_code == 200, shown.text
+        return " ".join(re.findall(r"<li>([a-z]+)</li>", shown.text))
 
     def found(self, game: str = "go-for-six", *seats: str, **more: Any) -> Json:
         """A new table; seats are "me", "open", "person:Ben" or "bot:random"."""

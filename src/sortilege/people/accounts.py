@@ -19,7 +19,7 @@ from sortilege.people.names import Colour, one_line
 from sortilege.people.owner import owner_of
 from sortilege.people.phrases import hashed, is_right, new_phrase
 from sortilege.people.recognition import Recognition, device_of
-from sortilege.people.visitor import Visitor
+from sortilege.people.visitor import SettingsWanted, Visitor, changed
 from sortilege.store.errors import Conflict, Missing
 from sortilege.store.people import NewPerson, StoredDevice, StoredPerson
 from sortilege.store.store import Store
@@ -33,6 +33,10 @@ class WrongPhrase(Refused):
     """Name and phrase do not belong together; which of them is wrong is not told."""
 
     code = "wrong-phrase"
+
+
+class HasName(Refused):
+    code = "has-name"
 
 
 class TooSoon(Refused):
@@ -74,7 +78,9 @@ class Accounts:
     # A name.
 
     async def keep(self, visitor: Visitor, wanted: str, label: str) -> Kept:
-        """What this visitor has done so far is theirs. Raises `NameTaken`, `Malformed`."""
+        """What this visitor has done so far is theirs. Raises `NameTaken`, `Malformed`, `HasName`."""
+        if visitor.person is not None:
+            raise HasName(marked("You keep a name already: {name}."), name=visitor.person.name)
         name = kept_name(wanted, self._reserved)
         phrase = new_phrase()
         new = NewPerson(
@@ -91,8 +97,8 @@ class Accounts:
             raise taken(name) from None
         return Kept(await self._signed_in(person, visitor, label), phrase)
 
-    async def rename(self, person: StoredPerson, wanted: str) -> None:
-        """Once in a while. Raises `NameTaken`, `Malformed`, `TooSoon`."""
+    async def rename(self, person: StoredPerson, wanted: str) -> str:
+        """Once in a while; as it is written from now on. Raises `NameTaken`, `Malformed`, `TooSoon`."""
         name, now = kept_name(wanted, self._reserved), self._now()
         try:
             await self._store.people.rename(person.number, name, folded(name), now, now - RENAMED_EVERY)
@@ -102,10 +108,20 @@ class Accounts:
             days = round(RENAMED_EVERY / 86400)
             raise TooSoon(marked("A name can be changed once in {days} days."), days=days) from None
         await self._changed(person)
+        return name
 
     async def look(self, person: StoredPerson, colour: Colour, *, visible: bool) -> None:
         await self._store.people.look(person.number, colour, int(visible))
         await self._changed(person)
+
+    async def settle(self, visitor: Visitor, wanted: SettingsWanted) -> Visitor:
+        """How somebody likes pages; a person has one name and one colour on all devices. Raises as `rename`."""
+        new, person = changed(visitor, wanted), visitor.person
+        if person is not None and new.name != person.name:
+            await self.rename(person, new.name)
+        if person is not None and new.colour != person.colour:
+            await self.look(person, new.colour, visible=person.visible)
+        return new
 
     # Ways back.
 
@@ -127,9 +143,9 @@ class Accounts:
         new = replace(visitor, secret=secrets.token_urlsafe(24))
         device, before = device_of(new.secret), device_of(visitor.secret)
         label = one_line(label)[:_LONGEST_LABEL]
-        await self._store.people.sign_in(person, device, before, label, self._now())
+        who = await self._store.people.sign_in(person, device, before, label, self._now())
         self.recognition.changed(before)
-        return new
+        return new.as_person(who)
 
     # Devices.
 

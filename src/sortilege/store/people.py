@@ -146,8 +146,16 @@ class People(Area):
         )
 
     @writing
-    async def sign_in(self, db: Connection, person: int, device: str, instead_of: str, label: str, at: float) -> None:
-        """A device with a new secret is theirs; the secret that it had is of no use to anybody any more."""
+    async def sign_in(
+        self, db: Connection, person: int, device: str, instead_of: str, label: str, at: float
+    ) -> StoredPerson:
+        """A device with a new secret is theirs; the secret that it had is of no use to anybody any more.
+
+        Raises `Missing` if they are gone.
+        """
+        who = _person(await db.row(select(StoredPerson, "FROM people WHERE number = :person"), person=person))
+        if who is None:
+            raise Missing
         await db.run("UPDATE devices SET person = NULL WHERE device = :device", device=instead_of)
         await db.run(
             "INSERT INTO devices (device, label, created_at, seen_at) VALUES (:device, '', :at, :at)"
@@ -163,6 +171,7 @@ class People(Area):
             label=label,
             at=at,
         )
+        return who
 
     @asking
     async def devices(self, db: Connection, person: int) -> list[StoredDevice]:

@@ -22,6 +22,7 @@ def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more
         "languages": [{"code": code, "name": LANGUAGES[code]} for code in languages_with_catalogs()],
         "me": {
             "name": visitor.name,
+            "kept": visitor.person is not None,
             "colour": visitor.colour,
             "language": language,
             "theme": visitor.theme,

@@ -41,6 +41,7 @@ STATUS: Final = {
     "stale": 409,
     "not-now": 409,
     "name-taken": 409,
+    "has-name": 409,
     "too-soon": 409,
     "full": 409,
     "unreadable": 410,

@@ -8,7 +8,8 @@ from litestar.params import JSONBody
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.games import GAMES
-from sortilege.people.visitor import SettingsWanted, changed
+from sortilege.people.accounts import Accounts
+from sortilege.people.visitor import SettingsWanted
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import Me
 from sortilege.web.injected import AnyRequest, TheLobby, TheVisitor
@@ -16,14 +17,15 @@ from sortilege.web.limits import limited
 from sortilege.web.visitor import cookie, language_of
 
 
-@post("/", status_code=200, before_request=limited("acting"), responses=errors(400, 413, 429))
+@post("/", status_code=200, before_request=limited("acting"), responses=errors(400, 409, 413, 429))
 async def settings_api(
     request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, data: JSONBody[SettingsWanted]
 ) -> Response[Me]:
     """Change how this browser is called and how its pages look. For browsers; programs have no cookie to change."""
     if data.knows is not None and data.knows not in GAMES:
         raise Malformed(marked("knows: one of {games}"), games=", ".join(GAMES))
-    visitor = changed(visitor, data)
+    accounts: Accounts = request.app.state.accounts
+    visitor = await accounts.settle(visitor, data)
     lobby.hub.rename(visitor.owner, visitor.name, visitor.colour)
     language = language_of(request, visitor)
     me = Me(visitor.name, visitor.colour, language, visitor.theme, visitor.sound, visitor.reading, visitor.knows)

@@ -36,7 +36,7 @@ async def keep(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
         kept = await _accounts(request).keep(visitor, name, device_label(request))
     except Refused as refusal:
         return await me_page(request, lobby, visitor, guest, **_wrong(refusal, "keep", guest.language, name=name))
-    return show(request, "me_phrase.html", kept.visitor, phrase=kept.phrase.split(), name=name)
+    return show(request, "me_phrase.html", kept.visitor, phrase=kept.phrase.split(), name=kept.visitor.name)
 
 
 @post("/me/phrase", include_in_schema=False, before_request=limited("founding"))
@@ -61,11 +61,12 @@ async def come_back(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, g
 @post("/me/rename", include_in_schema=False, before_request=limited("acting"))
 async def rename(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Response[Any]:
     form = await read_fields(request)
-    name = form.get("name", "")
+    name, person = form.get("name", ""), _person(visitor)
     try:
-        await _accounts(request).rename(_person(visitor), name)
+        new = await _accounts(request).rename(person, name)
     except Refused as refusal:
         return await me_page(request, lobby, visitor, guest, **_wrong(refusal, "rename", guest.language, name=name))
+    lobby.hub.rename(visitor.owner, new, visitor.colour)
     return go_to(request, "/me", visitor)
 
 

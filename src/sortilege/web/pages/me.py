@@ -11,7 +11,7 @@ from litestar.response import Template
 from sortilege.core.errors import wrong_shape
 from sortilege.people.accounts import Accounts
 from sortilege.people.guest import Guest
-from sortilege.people.visitor import SettingsWanted, Visitor, changed
+from sortilege.people.visitor import SettingsWanted, Visitor
 from sortilege.tables.lobby import Lobby
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
@@ -59,7 +59,8 @@ async def settings_form(request: AnyRequest, lobby: TheLobby, visitor: TheVisito
         asked = msgspec.convert(fields, SettingsWanted)
     except msgspec.ValidationError as error:
         raise wrong_shape(error) from None
-    visitor = changed(visitor, asked)
+    accounts: Accounts = request.app.state.accounts
+    visitor = await accounts.settle(visitor, asked)
     lobby.hub.rename(visitor.owner, visitor.name, visitor.colour)
     return go_to(request, _own_path(form.get("next", "/")), visitor)
 
