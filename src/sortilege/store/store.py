@@ -13,7 +13,9 @@ from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
 from sortilege.store.people import People
 from sortilege.store.pictures import Pictures
+from sortilege.store.ratings import Ratings
 from sortilege.store.reports import Reports
+from sortilege.store.results import Results
 from sortilege.store.sets import Sets
 from sortilege.store.settings import Settings
 from sortilege.store.tables import Tables
@@ -38,6 +40,8 @@ class Store:
         self.settings = Settings(database)
         self.leases = Leases(database)
         self.people = People(database)
+        self.results = Results(database)
+        self.ratings = Ratings(database)
 
     async def __aenter__(self) -> Self:
         return self
