@@ -25,6 +25,7 @@ CREATE TABLE devices (
 );
 CREATE INDEX devices_by_person ON devices (person);
 
+-- Keys that somebody's devices have; only the public half is here. `uses` is what the key itself counts, if it does.
 CREATE TABLE passkeys (
     credential TEXT PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
@@ -36,25 +37,33 @@ CREATE TABLE passkeys (
 );
 CREATE INDEX passkeys_by_person ON passkeys (person);
 
--- Links that bring a name to another device. `link` is a hash; `device` is whoever has opened it, until it is confirmed.
+-- What a key is asked to sign: once, by one device, for one purpose.
+CREATE TABLE challenges (
+    challenge TEXT PRIMARY KEY,
+    device TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    until REAL NOT NULL
+);
+CREATE INDEX challenges_by_age ON challenges (until);
+
+-- Links that bring a name to another device. `link` is a hash; `device` is whoever has opened it.
 CREATE TABLE device_links (
     link TEXT PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     until REAL NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('made', 'opened', 'confirmed', 'declined', 'used')),
     device TEXT,
-    label TEXT,
-    confirmed INTEGER NOT NULL CHECK (confirmed IN (0, 1))
+    label TEXT NOT NULL
 );
 CREATE INDEX device_links_by_person ON device_links (person);
 CREATE INDEX device_links_by_age ON device_links (until);
 
--- Tokens of programs that belong to somebody: a hash. One that was revoked stays, so that it never works again.
+-- Tokens of programs that belong to somebody: a hash. One that is not here does not work.
 CREATE TABLE tokens (
     token TEXT PRIMARY KEY,
-    person INTEGER REFERENCES people ON DELETE SET NULL,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     label TEXT NOT NULL,
     created_at REAL NOT NULL,
-    used_at REAL,
-    revoked_at REAL
+    used_at REAL
 );
 CREATE INDEX tokens_by_person ON tokens (person);
