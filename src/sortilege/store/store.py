@@ -6,9 +6,12 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.friends import Friends
+from sortilege.store.invitations import Invitations
 from sortilege.store.leases import Leases
 from sortilege.store.listings import Listings
 from sortilege.store.moments import Moments
+from sortilege.store.mutes import Mutes
 from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
 from sortilege.store.people import People
@@ -42,6 +45,9 @@ class Store:
         self.people = People(database)
         self.results = Results(database)
         self.ratings = Ratings(database)
+        self.friends = Friends(database)
+        self.mutes = Mutes(database)
+        self.invitations = Invitations(database)
 
     async def __aenter__(self) -> Self:
         return self
