@@ -19,6 +19,7 @@ from sortilege.store.pictures import Pictures
 from sortilege.store.ratings import Ratings
 from sortilege.store.reports import Reports
 from sortilege.store.results import Results
+from sortilege.store.seekers import Seekers
 from sortilege.store.sets import Sets
 from sortilege.store.settings import Settings
 from sortilege.store.tables import Tables
@@ -48,6 +49,7 @@ class Store:
         self.friends = Friends(database)
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)
+        self.seekers = Seekers(database)
 
     async def __aenter__(self) -> Self:
         return self
