@@ -53,6 +53,8 @@ _ID_LENGTH: Final = 16
 """So many that nobody finds a private table by guessing."""
 _UNREADABLE: Final = 10_000
 """Tables that are known to be unreadable; with more of them some are tried again."""
+_HOUSE: Final = Owner("house")
+"""The host where nobody is: no secret leads to it."""
 _NO_CARDS: Final = marked(
     "The cards of this table are not here any more, so it can neither be shown nor played on. Other tables are fine."
 )
@@ -225,6 +227,16 @@ class Lobby:
         self.hub.came_from(room.table.id, host.house)
         return room
 
+    async def gather(self, setup: Setup, guests: Sequence[Guest], id: str) -> Room:
+        """A new table with all these people, who have found each other without a host; it begins at once.
+
+        Asking again leads to the same table.
+        """
+        cards = await self._cards(setup.edition)
+        check(setup, cards.edition if cards else None)
+        events = [*seat_requests.gathered(setup, guests, self._random), seat_requests.begun(setup, self._random)]
+        return await self._found(setup, cards, _HOUSE, events, id)
+
     # Playing again.
 
     async def rematch(self, id: str, guest: Guest) -> str:
@@ -284,7 +296,7 @@ class Lobby:
                 return await self.room(wanted_id or "")
             raise
         while True:
-            id = wanted_id or _random_text(_ID_LETTERS, _ID_LENGTH)
+            id = wanted_id or new_table_id()
             code = _random_text(_CODE_LETTERS, _CODE_LENGTH)
             table, at = Table(id, code, founded, cards), self.now()
             pasts = advance(table, events, at, self._random)
@@ -301,6 +313,10 @@ class Lobby:
                 raise unknown_edition(setup.edition or "") from None
             self.on_change(table, True)
             return await self.room(id)
+
+
+def new_table_id() -> str:
+    return _random_text(_ID_LETTERS, _ID_LENGTH)
 
 
 def _random_text(letters: str, length: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Final
 
@@ -41,6 +42,27 @@ def seated(setup: Setup, host: Guest, random: Random = _random) -> list[Occurren
                 sitting.append(Sat(seat, next(bots).name, next(colours), "bot", level=plan.level))
             case "open":
                 pass
+    return sitting
+
+
+def gathered(setup: Setup, guests: Sequence[Guest], random: Random = _random) -> list[Occurrence]:
+    """Everybody at a new table: guests have its open seats, in this order, and bots the others."""
+    names: list[str] = []
+    colours: list[str] = []
+    for guest in guests:
+        names.append(_free_name(guest.name, names))
+        colours.append(_free_colour(guest.colour, colours))
+    people = iter(zip(guests, names, colours, strict=True))
+    levels = [plan.level or "" for plan in setup.seats if plan.kind == "bot"]
+    bots = iter(cast(setup.game, levels, names, random))
+    left = iter([colour for colour in COLOURS if colour not in colours])
+    sitting: list[Occurrence] = []
+    for seat, plan in enumerate(setup.seats):
+        if plan.kind == "bot":
+            sitting.append(Sat(seat, next(bots).name, next(left), "bot", level=plan.level))
+        else:
+            guest, name, colour = next(people)
+            sitting.append(Sat(seat, name, colour, _kind(guest), guest.owner))
     return sitting
 
 
@@ -138,16 +160,23 @@ def _bot_sits(table: Table, guest: Guest, level: str, wanted: int | None) -> Sat
 
 
 def _name(table: Table, wanted: str, given_up: set[int]) -> str:
+    return _free_name(wanted, [chair.name for seat, chair in enumerate(table.chairs) if seat not in given_up])
+
+
+def _free_name(wanted: str, taken: Sequence[str]) -> str:
     """The wanted name, with a number if somebody else has it: a story must tell two people apart."""
-    taken = {chair.name.casefold() for seat, chair in enumerate(table.chairs) if seat not in given_up}
-    names = (wanted, *(f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, len(table.chairs) + 1)))
-    return next(name for name in names if name.casefold() not in taken)
+    others = {name.casefold() for name in taken}
+    names = (wanted, *(f"{wanted[: LONGEST_NAME - 2]} {number}" for number in range(2, len(taken) + 2)))
+    return next(name for name in names if name.casefold() not in others)
 
 
 def _colour(table: Table, wanted: str, given_up: set[int]) -> str:
-    """The wanted colour unless somebody else has it."""
     others = [chair for seat, chair in enumerate(table.chairs) if chair.kind != "open" and seat not in given_up]
-    taken = {chair.colour for chair in others}
+    return _free_colour(wanted, [chair.colour for chair in others])
+
+
+def _free_colour(wanted: str, taken: Sequence[str]) -> str:
+    """The wanted colour unless somebody else has it."""
     return next(colour for colour in (wanted, *COLOURS) if colour not in taken)
 
 

@@ -1,0 +1,79 @@
+"""Short ways to look for opponents: workers of one site in this process, with a clock that a test sets."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import msgspec
+
+from sortilege.broker.in_process import InProcess, Meeting
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner, owner_of
+from sortilege.seeking.seeking import Seeking, Standing
+from sortilege.seeking.wishes import Wish
+from sortilege.store.opening import open_database
+from sortilege.store.store import Store
+from sortilege.tables.lobby import Lobby
+from sortilege.tables.table import Table
+from tables.living import Clock, person
+
+RATINGS: dict[Owner, float] = {}
+
+
+async def rating_of(owner: Owner, _game: str) -> float:
+    return RATINGS.get(owner, 1500.0)
+
+
+class Worker:
+    def __init__(self, store: Store, clock: Clock, meeting: Meeting, seed: int) -> None:
+        broker = InProcess(meeting)
+        self.clock = clock
+        self.lobby = Lobby(store, now=clock, random=Random(seed), broker=broker)
+        self.seeking = Seeking(self.lobby, broker, rating_of, Random(seed))
+
+    async def seek(self, guest: Guest, **wish: Any) -> None:
+        wanted = Wish(**{"game": "the-box", "players": (2,), **wish})
+        await self.seeking.seek(guest, wanted, f"device of {guest.name}", keeps_name=False)
+
+    async def look(self, guest: Guest) -> Standing:
+        return await self.seeking.look(guest.known())
+
+    async def table_of(self, guest: Guest) -> Table | None:
+        """Where somebody plays."""
+        found = await self.look(guest)
+        return (await self.lobby.newest(found.table)).table if found.table else None
+
+
+@asynccontextmanager
+async def workers(address: str, count: int = 2) -> AsyncGenerator[list[Worker]]:
+    """Each with a connection of its own, where the engine allows for that."""
+    async with Store(await open_database(address)) as store:
+        clock = Clock()
+        meeting = Meeting(clock)
+        if not store.database.shared:
+            yield [Worker(store, clock, meeting, number) for number in range(count)]
+            return
+        others = [Store(await open_database(address)) for _ in range(count - 1)]
+        yield [Worker(one, clock, meeting, number) for number, one in enumerate([store, *others])]
+        for other in others:
+            await other.close()
+
+
+async def is_found(guest: Guest, *workers: Worker) -> None:
+    """Whoever waits asks now one worker, now another."""
+    for worker in cycle(workers):
+        if (await worker.look(guest)).state == "found":
+            return
+        await asyncio.sleep(0.02)
+
+
+def people(count: int) -> list[Guest]:
+    return [person(f"Person {number}") for number in range(count)]
+
+
+def called(name: str, language: str = "en") -> Guest:
+    """Somebody whose name others have as well."""
+    return msgspec.structs.replace(person(name), owner=owner_of(f"{name} {language}"), language=language)
