@@ -16,6 +16,8 @@ from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
 from sortilege.store.people import People
 from sortilege.store.pictures import Pictures
+from sortilege.store.profiles import Profiles
+from sortilege.store.rankings import Rankings
 from sortilege.store.ratings import Ratings
 from sortilege.store.reports import Reports
 from sortilege.store.results import Results
@@ -46,6 +48,8 @@ class Store:
         self.people = People(database)
         self.results = Results(database)
         self.ratings = Ratings(database)
+        self.profiles = Profiles(database)
+        self.rankings = Rankings(database)
         self.friends = Friends(database)
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)

@@ -35,6 +35,7 @@ STATUS: Final = {
     "not-yours": 403,
     "wrong-phrase": 403,
     "blocked": 403,
+    "private": 403,
     "not-found": 404,
     "method-not-allowed": 405,
     "too-slow": 408,
