@@ -1,46 +1,17 @@
 """Keeping a name, and coming back to it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from sortilege.broker.in_process import InProcess, Meeting
+from people.houses import House, live
 from sortilege.people import phrases
-from sortilege.people.accounts import RENAMED_EVERY, Accounts, TooSoon, WrongPhrase
-from sortilege.people.errors import NotFound
+from sortilege.people.accounts import RENAMED_EVERY, TooSoon, WrongPhrase
+from sortilege.people.errors import Blocked, NotFound
 from sortilege.people.kept_names import NameTaken
 from sortilege.people.owner import owner_of
-from sortilege.people.visitor import Visitor, new_visitor
-from sortilege.store.opening import open_database
-from sortilege.store.people import StoredPerson
-from sortilege.store.store import Store
-
-
-class House:
-    """Two workers, and a clock."""
-
-    def __init__(self, store: Store) -> None:
-        self.time = 1_000_000.0
-        meeting = Meeting()
-        self.one, self.other = (
-            Accounts(store, InProcess(meeting), lambda: self.time, frozenset({"Otto"})) for _ in range(2)
-        )
-
-    async def person(self, visitor: Visitor) -> StoredPerson:
-        recognised = await self.one.recognition.of(visitor.secret)
-        assert recognised is not None
-        assert recognised.person is not None
-        return recognised.person
-
-
-def live(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with Store(await open_database(f"sqlite:{folder / 'people.db'}")) as store:
-            await story(House(store))
-
-    asyncio.run(run())
+from sortilege.people.visitor import new_visitor
 
 
 def test_what_was_done_before_stays_theirs_and_the_old_secret_is_worth_nothing(tmp_path: Path) -> None:
@@ -138,5 +109,19 @@ def test_who_is_signed_out_is_so_at_all_workers(tmp_path: Path) -> None:
             await house.one.sign_out(person, lost)
         await house.one.sign_out_everywhere(person)
         assert await house.one.devices(person) == []
+
+    live(tmp_path, story)
+
+
+def test_whoever_is_blocked_does_not_come_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        kept = await house.one.keep(new_visitor(), "Ada", "")
+        person = await house.person(kept.visitor)
+        await house.store.people.block(person.number, house.time)
+        with pytest.raises(Blocked):
+            await house.one.come_back(new_visitor(), "Ada", kept.phrase, "")
+        with pytest.raises(WrongPhrase):  # whether a name is blocked is told to nobody else
+            await house.one.come_back(new_visitor(), "Ada", "six words that are not right", "")
+        assert len(await house.one.devices(person)) == 1
 
     live(tmp_path, story)

@@ -22,6 +22,14 @@ def examples(language: str) -> str:
     return "\n".join(found)
 
 
+def token_of_somebody(site: RunningSite, name: str) -> str:
+    """As they make it on their page."""
+    with httpx.Client(base_url=site.origin) as browser:
+        browser.post("/me/keep", data={"name": name}).raise_for_status()
+        (token,) = re.findall(r"sortilege_[\w-]+", browser.post("/me/tokens", data={"label": "examples"}).text)
+    return str(token)
+
+
 @pytest.mark.skipif(shutil.which("curl") is None or shutil.which("bash") is None, reason="curl or bash is missing")
 def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     script = "set -eu\n" + examples("bash").replace(ANYWHERE, site.origin)
@@ -29,13 +37,14 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     done = subprocess.run(
         ["bash", "-c", script],
         cwd=tmp_path,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, "PATH": path, "MINE": token_of_somebody(site, "Grace")},
         capture_output=True,
         text=True,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    url, phase, told, same, stale, *events, to_act, number, weight, shelved = done.stdout.splitlines()
+    name, url, phase, told, same, stale, *events, to_act, number, weight, shelved = done.stdout.splitlines()
+    assert name == "Grace"
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
     assert told.startswith("Ada puts the ")

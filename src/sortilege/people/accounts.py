@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from sortilege.broker.broker import Broker
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
-from sortilege.people.errors import NotFound
+from sortilege.people.errors import Blocked, NotFound
 from sortilege.people.folding import folded
 from sortilege.people.kept_names import kept_name, taken
 from sortilege.people.names import Colour, one_line
 from sortilege.people.owner import owner_of
 from sortilege.people.phrases import hashed, is_right, new_phrase
 from sortilege.people.recognition import Recognition, device_of
+from sortilege.people.tokens import Tokens
 from sortilege.people.visitor import SettingsWanted, Visitor, changed
 from sortilege.store.errors import Conflict, Missing
 from sortilege.store.people import NewPerson, StoredDevice, StoredPerson
@@ -41,12 +42,6 @@ class HasName(Refused):
 
 class TooSoon(Refused):
     code = "too-soon"
-
-
-class Blocked(Refused):
-    """Whoever runs the site does not want them here."""
-
-    code = "blocked"
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -74,6 +69,7 @@ class Accounts:
         self._now = now
         self._reserved = frozenset(map(folded, reserved))
         self.recognition = Recognition(store, broker, now)
+        self.tokens = Tokens(store, self.recognition, now)
 
     # A name.
 
@@ -143,7 +139,10 @@ class Accounts:
         new = replace(visitor, secret=secrets.token_urlsafe(24))
         device, before = device_of(new.secret), device_of(visitor.secret)
         label = one_line(label)[:_LONGEST_LABEL]
-        who = await self._store.people.sign_in(person, device, before, label, self._now())
+        try:
+            who = await self._store.people.sign_in(person, device, before, label, self._now())
+        except Missing:
+            raise Blocked from None
         self.recognition.changed(before)
         return new.as_person(who)
 

@@ -12,8 +12,9 @@ import msgspec
 from sortilege.fairness import Turn
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
-from sortilege.people.names import Colour
+from sortilege.people.names import Colour, colour_of
 from sortilege.people.owner import Owner, owner_of
+from sortilege.store.people import StoredPerson
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +49,18 @@ def nobody(language: str, house: str = "") -> Guest:
 
 def program(token: str, language: str, house: str = "") -> Guest:
     return Guest(owner=owner_of(token), name="Program", colour="blue", language=language, program=True, house=house)
+
+
+def program_of(person: StoredPerson, language: str, house: str = "") -> Guest:
+    """A program with a token that somebody made on their page: what is theirs is its own."""
+    return Guest(
+        owner=Owner(person.owner),
+        name=person.name,
+        colour=colour_of(person.colour),
+        language=language,
+        program=True,
+        house=house,
+    )
 
 
 def new_token() -> str:

@@ -80,7 +80,7 @@ class People(Area):
         """In the order of their folded names."""
         next = "FROM people WHERE folded > :after ORDER BY folded LIMIT :limit"
         found = await db.rows(select(StoredPerson, next), after=after, limit=limit)
-        return [_read(row) for row in found]
+        return [read_person(row) for row in found]
 
     @writing
     async def rename(self, db: Connection, person: int, name: str, folded: str, at: float, not_since: float) -> None:
@@ -151,9 +151,10 @@ class People(Area):
     ) -> StoredPerson:
         """A device with a new secret is theirs; the secret that it had is of no use to anybody any more.
 
-        Raises `Missing` if they are gone.
+        Raises `Missing` if they are gone or blocked.
         """
-        who = _person(await db.row(select(StoredPerson, "FROM people WHERE number = :person"), person=person))
+        theirs = "FROM people WHERE number = :person AND blocked_at IS NULL"
+        who = _person(await db.row(select(StoredPerson, theirs), person=person))
         if who is None:
             raise Missing
         await db.run("UPDATE devices SET person = NULL WHERE device = :device", device=instead_of)
@@ -192,9 +193,10 @@ class People(Area):
 
 
 def _person(row: Sequence[Any] | None) -> StoredPerson | None:
-    return None if row is None else _read(row)
+    return None if row is None else read_person(row)
 
 
-def _read(row: Sequence[Any]) -> StoredPerson:
+def read_person(row: Sequence[Any]) -> StoredPerson:
+    """The columns of the shape, in its order."""
     person = StoredPerson(*row)
     return msgspec.structs.replace(person, visible=bool(person.visible))

@@ -25,6 +25,7 @@ from sortilege.store.seekers import Seekers
 from sortilege.store.sets import Sets
 from sortilege.store.settings import Settings
 from sortilege.store.tables import Tables
+from sortilege.store.tokens import Tokens
 from sortilege.store.versions import Versions
 
 
@@ -54,6 +55,7 @@ class Store:
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)
         self.seekers = Seekers(database)
+        self.tokens = Tokens(database)
 
     async def __aenter__(self) -> Self:
         return self

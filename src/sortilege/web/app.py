@@ -61,6 +61,7 @@ from sortilege.web.pages import (
     static,
     table_pictures,
     tables,
+    tokens,
 )
 from sortilege.web.security import add_headers
 from sortilege.web.sent_text import ReadableRequest
@@ -161,6 +162,7 @@ def _pages() -> Router:
         new,
         me,
         keeping,
+        tokens,
         tables,
         table_pictures,
         articles,

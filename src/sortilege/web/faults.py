@@ -22,7 +22,7 @@ from sortilege.fairness import Busy
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence, told
 from sortilege.narration.names import Names
-from sortilege.people.errors import BadToken
+from sortilege.people.errors import BadToken, RevokedToken
 from sortilege.store.errors import StorageFault
 from sortilege.tables.errors import Stale
 from sortilege.web.context import page
@@ -32,6 +32,7 @@ from sortilege.web.visitor import reader_language
 STATUS: Final = {
     "malformed": 400,
     "bad-token": 401,
+    "revoked-token": 401,
     "not-yours": 403,
     "wrong-phrase": 403,
     "blocked": 403,
@@ -99,7 +100,7 @@ def refused(request: AnyRequest, error: Refused, names: Names | None = None) -> 
 def _advice(error: Refused) -> dict[str, str] | None:
     """What programs and proxies understand."""
     match error:
-        case BadToken():
+        case BadToken() | RevokedToken():
             return {"WWW-Authenticate": "Bearer"}
         case TooMany() | Busy():
             return {"Retry-After": str(error.after)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from babel.dates import format_date
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
 from litestar.plugins.jinja import JinjaTemplateEngine
@@ -43,6 +45,12 @@ def _shown_game(context: Context, game: str) -> ShownGame:
     return shown_game(game, context.get("language", ENGLISH))
 
 
+@pass_context
+def _day(context: Context, at: float) -> str:
+    """When it was, as people say it. Of the hour nobody needs to know: readers have clocks of their own."""
+    return format_date(datetime.fromtimestamp(at, UTC), "medium", context.get("language", ENGLISH))
+
+
 def environment() -> Environment:
     made = Environment(
         loader=FileSystemLoader([TEMPLATES, *(folder / "templates" for folder in folders())]),
@@ -52,6 +60,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
+    made.filters["day"] = _day
     made.globals.update(static=address, joined=joined_address, shown_game=_shown_game, shown_games=_shown_games)
     return made
 

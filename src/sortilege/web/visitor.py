@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from litestar.datastructures import Cookie
 
 from sortilege.core.templates import marked
 from sortilege.i18n import best_language
-from sortilege.people.errors import BadToken
-from sortilege.people.guest import Guest, nobody, program
-from sortilege.people.recognition import Recognition
+from sortilege.people.errors import BadToken, RevokedToken
+from sortilege.people.guest import Guest, nobody, program, program_of
+from sortilege.people.recognition import PERSONAL, Recognition, must_be_welcome
 from sortilege.people.signer import Signer
 from sortilege.people.visitor import Visitor
-from sortilege.store.people import Recognised
+from sortilege.store.people import Recognised, StoredPerson
 from sortilege.web.addresses import origin
 from sortilege.web.proxies import Connection, network
 from sortilege.web.sent_headers import sent
 
 COOKIE: Final = "sortilege"
 _RECOGNISED: Final = "sortilege.recognised"
+_PROGRAM_OF: Final = "sortilege.program-of"
 _YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(r"[\x21-\x7e]{20,200}")
 """Shorter ones could be guessed."""
@@ -36,11 +37,18 @@ def visitor_of(connection: Connection) -> Visitor | None:
 
 
 async def recognise(connection: Connection) -> None:
-    """Find out who it is that asks. Raises a `StorageFault`."""
-    visitor = _read(connection)
+    """Find out who it is that asks. Raises `RevokedToken`, `Blocked`, a `StorageFault`."""
+    recognition: Recognition = connection.app.state.accounts.recognition
+    scope: dict[str, Any] = connection.scope  # type: ignore[assignment]  # a place for what is ours, too
+    token, visitor = token_of(connection), _read(connection)
+    if token is not None and token.startswith(PERSONAL):
+        person = scope[_PROGRAM_OF] = await recognition.program(token)
+        if person is None:
+            raise RevokedToken(marked("This token was revoked, or it never was one of this site."))
+        must_be_welcome(person)
     if visitor is not None:
-        recognition: Recognition = connection.app.state.accounts.recognition
-        connection.scope[_RECOGNISED] = await recognition.of(visitor.secret)  # type: ignore[typeddict-unknown-key]
+        recognised = scope[_RECOGNISED] = await recognition.of(visitor.secret)
+        must_be_welcome(None if recognised is None else recognised.person)
 
 
 def _read(connection: Connection) -> Visitor | None:
@@ -100,5 +108,14 @@ def guest_of(connection: Connection) -> Guest:
     token, visitor, house = token_of(connection), visitor_of(connection), network(connection)
     language = language_of(connection, visitor)
     if token is not None:
-        return program(token, language, house)
+        person = person_behind(connection)
+        return program(token, language, house) if person is None else program_of(person, language, house)
     return nobody(language, house) if visitor is None else visitor.as_guest(language, house)
+
+
+def person_behind(connection: Connection) -> StoredPerson | None:
+    """Who keeps a name and asks, or lets a program ask."""
+    if token_of(connection) is not None:
+        return connection.scope.get(_PROGRAM_OF)  # type: ignore[return-value]  # it is ours
+    visitor = visitor_of(connection)
+    return None if visitor is None else visitor.person

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Response, Router, post
+from litestar import Response, Router, get, post
 from litestar.params import JSONBody
 
 from sortilege.core.errors import Malformed
@@ -11,10 +11,20 @@ from sortilege.games import GAMES
 from sortilege.people.accounts import Accounts
 from sortilege.people.visitor import SettingsWanted
 from sortilege.web.api.responses import errors
-from sortilege.web.api.shapes import Me
-from sortilege.web.injected import AnyRequest, TheLobby, TheVisitor
+from sortilege.web.api.shapes import Me, Who
+from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import limited
-from sortilege.web.visitor import cookie, language_of
+from sortilege.web.visitor import cookie, language_of, person_behind
+
+
+@get("/", before_request=limited("looking"), responses=errors(403, 429))
+async def who(request: AnyRequest, guest: TheGuest) -> Who:
+    """Who asks: a program by its token, or a browser by its cookie."""
+    return Who(
+        name=guest.name or None,
+        keeps=person_behind(request) is not None,
+        program=guest.program,
+    )
 
 
 @post("/", status_code=200, before_request=limited("acting"), responses=errors(400, 409, 413, 429))
@@ -32,4 +42,4 @@ async def settings_api(
     return Response(me, cookies=[cookie(request, visitor)])
 
 
-router = Router("/api/me", route_handlers=[settings_api], tags=["Me"])
+router = Router("/api/me", route_handlers=[who, settings_api], tags=["Me"])

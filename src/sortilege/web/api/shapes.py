@@ -48,6 +48,14 @@ class Me(msgspec.Struct, frozen=True):
     """Games that need no help any more."""
 
 
+class Who(msgspec.Struct, frozen=True):
+    name: str | None
+    """Null: nobody knows who asks."""
+    keeps: bool
+    """Whether the name is kept: then it is the same person on all devices, and with all tokens of theirs."""
+    program: bool
+
+
 class HappenedAnswer(msgspec.Struct, frozen=True):
     version: int
     """How far the table has come: until there, there is more to ask for."""

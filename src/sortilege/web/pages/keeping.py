@@ -11,20 +11,15 @@ from litestar import Response, post
 from litestar.response import Template
 
 from sortilege.core.errors import Refused
-from sortilege.core.templates import marked
-from sortilege.i18n.refusals import told
-from sortilege.people.accounts import Accounts
-from sortilege.people.errors import NotYours
 from sortilege.people.names import colour_of
 from sortilege.people.visitor import Visitor, new_visitor
-from sortilege.store.people import StoredPerson
 from sortilege.web.device_labels import device_label
-from sortilege.web.faults import STATUS
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import charge, limited
 from sortilege.web.pages.me import me_page
 from sortilege.web.pages.page_answer import go_to, show
+from sortilege.web.pages.persons import accounts_of, person_of, wrong
 
 
 @post("/me/keep", include_in_schema=False, before_request=limited("founding"))
@@ -33,16 +28,16 @@ async def keep(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
     form = await read_fields(request)
     name = form.get("name", "")
     try:
-        kept = await _accounts(request).keep(visitor, name, device_label(request))
+        kept = await accounts_of(request).keep(visitor, name, device_label(request))
     except Refused as refusal:
-        return await me_page(request, lobby, visitor, guest, **_wrong(refusal, "keep", guest.language, name=name))
+        return await me_page(request, lobby, visitor, guest, **wrong(refusal, "keep", guest.language, name=name))
     return show(request, "me_phrase.html", kept.visitor, phrase=kept.phrase.split(), name=kept.visitor.name)
 
 
 @post("/me/phrase", include_in_schema=False, before_request=limited("founding"))
 async def new_phrase(request: AnyRequest, visitor: TheVisitor) -> Template:
-    person = _person(visitor)
-    phrase = await _accounts(request).new_phrase(person)
+    person = person_of(visitor)
+    phrase = await accounts_of(request).new_phrase(person)
     return show(request, "me_phrase.html", visitor, phrase=phrase.split(), name=person.name)
 
 
@@ -52,20 +47,20 @@ async def come_back(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, g
     name, phrase = form.get("name", ""), form.get("phrase", "")
     await charge(request, "recalling", who=name.casefold()[:40])
     try:
-        visitor = await _accounts(request).come_back(visitor, name, phrase, device_label(request))
+        visitor = await accounts_of(request).come_back(visitor, name, phrase, device_label(request))
     except Refused as refusal:
-        return await me_page(request, lobby, visitor, guest, **_wrong(refusal, "back", guest.language, name=name))
+        return await me_page(request, lobby, visitor, guest, **wrong(refusal, "back", guest.language, name=name))
     return go_to(request, "/me", visitor)
 
 
 @post("/me/rename", include_in_schema=False, before_request=limited("acting"))
 async def rename(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Response[Any]:
     form = await read_fields(request)
-    name, person = form.get("name", ""), _person(visitor)
+    name, person = form.get("name", ""), person_of(visitor)
     try:
-        new = await _accounts(request).rename(person, name)
+        new = await accounts_of(request).rename(person, name)
     except Refused as refusal:
-        return await me_page(request, lobby, visitor, guest, **_wrong(refusal, "rename", guest.language, name=name))
+        return await me_page(request, lobby, visitor, guest, **wrong(refusal, "rename", guest.language, name=name))
     lobby.hub.rename(visitor.owner, new, visitor.colour)
     return go_to(request, "/me", visitor)
 
@@ -73,8 +68,8 @@ async def rename(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, gues
 @post("/me/visible", include_in_schema=False, before_request=limited("acting"))
 async def visible(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     form = await read_fields(request)
-    person = _person(visitor)
-    await _accounts(request).look(person, colour_of(person.colour), visible=form.get("visible") == "1")
+    person = person_of(visitor)
+    await accounts_of(request).look(person, colour_of(person.colour), visible=form.get("visible") == "1")
     return go_to(request, "/me", visitor)
 
 
@@ -82,7 +77,7 @@ async def visible(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
 async def sign_out(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     """One device by its name in the list, or all; whoever is signed out here is somebody new."""
     form = await read_fields(request)
-    accounts, person = _accounts(request), _person(visitor)
+    accounts, person = accounts_of(request), person_of(visitor)
     if form.get("device") == "all":
         await accounts.sign_out_everywhere(person)
     else:
@@ -104,25 +99,6 @@ def _like(visitor: Visitor) -> Visitor:
         reading=visitor.reading,
         knows=visitor.knows,
     )
-
-
-def _wrong(refusal: Refused, form: str, language: str, **typed: str) -> dict[str, Any]:
-    return {
-        "status": STATUS[refusal.code],
-        "fault": {"form": form, "message": told(refusal, language)},
-        "typed": typed,
-    }
-
-
-def _person(visitor: Visitor) -> StoredPerson:
-    if visitor.person is None:
-        raise NotYours(marked("This is for people who keep a name here."))
-    return visitor.person
-
-
-def _accounts(request: AnyRequest) -> Accounts:
-    found: Accounts = request.app.state.accounts
-    return found
 
 
 handlers = [keep, new_phrase, come_back, rename, visible, sign_out]

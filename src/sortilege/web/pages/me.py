@@ -43,6 +43,7 @@ async def me_page(
         finished=finished,
         person=person and {"name": person.name, "visible": person.visible},
         devices=await accounts.devices_of(visitor),
+        tokens=[] if person is None else await accounts.tokens.of(person),
         **more,
     )
 
