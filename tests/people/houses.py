@@ -29,8 +29,7 @@ class House:
 
     async def keeps(self, name: str) -> Visitor:
         """Somebody who keeps this name, as a request brings them."""
-        kept = await self.one.keep(new_visitor(), name, "Firefox")
-        return kept.visitor.as_person(await self.person(kept.visitor))
+        return (await self.one.keep(new_visitor(), name, "Firefox")).visitor
 
     async def is_nobody(self, visitor: Visitor) -> bool:
         """Whether the secret of this browser was somebody's, and is nobody's any more."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sortilege.broker.broker import Broker
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
+from sortilege.people.device_links import DeviceLinks
 from sortilege.people.errors import Blocked, NotFound
 from sortilege.people.folding import folded
 from sortilege.people.kept_names import kept_name, taken
@@ -69,6 +70,7 @@ class Accounts:
         self._now = now
         self._reserved = frozenset(map(folded, reserved))
         self.recognition = Recognition(store, broker, now)
+        self.links = DeviceLinks(store, now, self._signed_in)
         self.tokens = Tokens(store, self.recognition, now)
 
     # A name.

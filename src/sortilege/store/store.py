@@ -6,6 +6,7 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.device_links import DeviceLinks
 from sortilege.store.friends import Friends
 from sortilege.store.invitations import Invitations
 from sortilege.store.leases import Leases
@@ -55,6 +56,7 @@ class Store:
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)
         self.seekers = Seekers(database)
+        self.device_links = DeviceLinks(database)
         self.tokens = Tokens(database)
 
     async def __aenter__(self) -> Self:

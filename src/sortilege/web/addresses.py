@@ -52,3 +52,8 @@ def set_address(connection: Connection, id: str) -> str:
 def edit_address(connection: Connection, id: str, secret: str) -> str:
     """Whoever has it may change the set."""
     return f"{origin_for_others(connection)}/build/{id}?key={secret}"
+
+
+def link_address(connection: Connection, secret: str) -> str:
+    """Brings somebody's name to the device that opens it."""
+    return f"{origin_for_others(connection)}/link/{secret}"

@@ -23,7 +23,7 @@ _LIGHT: Final = "#fffdf8"
 @get("/t/{table_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
 async def table_code(request: AnyRequest, lobby: TheLobby, table_id: TableId) -> Response[bytes]:
     table = (await lobby.newest(table_id)).table
-    return _drawn(table_address(request, table.id))
+    return drawn_code(table_address(request, table.id))
 
 
 @get("/sets/{set_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
@@ -34,7 +34,7 @@ async def set_code(
     if not is_set_id(set_id):
         raise no_set()
     await workshop.load(set_id, guest)
-    return _drawn(set_address(request, set_id))
+    return drawn_code(set_address(request, set_id))
 
 
 @get("/build/{set_id:str}/qr.svg", include_in_schema=False, before_request=limited("looking"))
@@ -47,10 +47,10 @@ async def edit_code(
     made = await workshop.load(set_id, guest)
     if not secrets.compare_digest(made.secret.encode(), key.encode()):
         raise no_set()
-    return _drawn(edit_address(request, set_id, made.secret))
+    return drawn_code(edit_address(request, set_id, made.secret))
 
 
-def _drawn(address: str) -> Response[bytes]:
+def drawn_code(address: str) -> Response[bytes]:
     drawn = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
     code.save(drawn, kind="svg", scale=8, border=2, dark=_DARK, light=_LIGHT, xmldecl=False)
