@@ -127,7 +127,7 @@ def test_a_database_that_somebody_else_has_locked_is_waited_for_but_not_for_ever
 def test_damage_that_is_found_while_reading_is_told(tmp_path: Path) -> None:
     async def store_much() -> None:
         async with Store(SqliteDatabase(file_in(tmp_path))) as store:
-            await store.tables.create(table(), rows(*[bytes(3000)] * 100))
+            await store.tables.create(table(), rows(*[bytes(3000)] * 200))
 
     async def read() -> None:
         async with Store(SqliteDatabase(file_in(tmp_path))) as store:

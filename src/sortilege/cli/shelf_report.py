@@ -51,13 +51,13 @@ def _row(listing: Listing) -> tuple[str, ...]:
         _day(listing.since),
         str(listing.approvals),
         str(listing.complaints),
-        f"{text(face.title, _ENGLISH)}, by {listing.maker}",
+        f"{text(face.title, _ENGLISH)}, by {listing.maker or 'somebody'}",
     )
 
 
 def print_details(listing: Listing, complaints: Sequence[Complaint], version: StoredVersion) -> None:
     edition = edition_of(read_draft(version.body))
-    _say(f"{text(edition.title, _ENGLISH)} – {listing.set_id}@{listing.version}, by {listing.maker}")
+    _say(f"{text(edition.title, _ENGLISH)} – {listing.set_id}@{listing.version}, by {listing.maker or 'somebody'}")
     note = f": {listing.note}" if listing.note else ""
     _say(f"{listing.state} since {_day(listing.since)}{note}")
     _say(f"{listing.approvals} approve, {listing.complaints} new reports, played {listing.plays} times")

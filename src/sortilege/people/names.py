@@ -8,6 +8,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from sortilege.i18n import texts
+
 LONGEST_NAME: Final = 24
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Colour = Literal["teal", "red", "gold", "plum", "blue", "moss"]
@@ -22,6 +24,11 @@ def colour_of(written: str) -> Colour:
 def clean_name(name: str) -> str:
     """A name as it may stand on a page: one line, nothing invisible, not too long; empty if nothing is left."""
     return one_line(name)[:LONGEST_NAME].strip()
+
+
+def shown_name(name: str, language: str) -> str:
+    """Whoever does not want to be known any more is somebody."""
+    return name or texts(language)("Somebody")
 
 
 def one_line(text: str) -> str:

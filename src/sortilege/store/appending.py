@@ -10,7 +10,7 @@ from sortilege.store.errors import Conflict, Missing, Repeated
 async def append(db: Connection, id: str, expected: int, change: Change) -> int:
     """As `Database.append`, inside a transaction."""
     number = await appended_to(db, id, expected, change)
-    return await _add(db, number, expected, change)
+    return await add(db, number, expected, change)
 
 
 async def appended_to(db: Connection, id: str, expected: int, change: Change) -> int:
@@ -32,7 +32,7 @@ async def appended_to(db: Connection, id: str, expected: int, change: Change) ->
     return int(number)
 
 
-async def _add(db: Connection, number: int, version: int, change: Change) -> int:
+async def add(db: Connection, number: int, version: int, change: Change) -> int:
     """The rows of a change, and how the table stands after it. Returns its version then."""
     after = change.leads_to(version)
     await db.run(

@@ -54,10 +54,10 @@ class People(Area):
 
     @writing
     async def keep(self, db: Connection, new: NewPerson) -> int:
-        """Their number. Raises `Conflict` if somebody is called so, or the owner has a name already."""
+        """Their number. Raises `Conflict` if somebody is called so, or was a while ago, or the owner has a name."""
         if await db.row(
             "SELECT 1 FROM people WHERE folded = :folded OR owner = :owner", folded=new.folded, owner=new.owner
-        ):
+        ) or await _rests(db, new.folded, new.at):
             raise Conflict
         made = await db.row(
             "INSERT INTO people (owner, name, folded, colour, visible, created_at, phrase)"
@@ -84,10 +84,11 @@ class People(Area):
 
     @writing
     async def rename(self, db: Connection, person: int, name: str, folded: str, at: float, not_since: float) -> None:
-        """Raises `Conflict` if somebody else is called so; `Missing` if they were renamed after `not_since`."""
+        """Raises `Conflict` if somebody else is called so, or was a while ago; `Missing` if they were renamed after
+        `not_since`."""
         if await db.row(
             "SELECT 1 FROM people WHERE folded = :folded AND number <> :person", folded=folded, person=person
-        ):
+        ) or await _rests(db, folded, at):
             raise Conflict
         if not await db.run(
             "UPDATE people SET name = :name, folded = :folded, renamed_at = :at"
@@ -147,9 +148,17 @@ class People(Area):
 
     @writing
     async def sign_in(
-        self, db: Connection, person: int, device: str, instead_of: str, label: str, at: float
+        self,
+        db: Connection,
+        person: int,
+        device: str,
+        instead_of: str,
+        label: str,
+        at: float,
+        came_as: str | None = None,
     ) -> StoredPerson:
-        """A device with a new secret is theirs; the secret that it had is of no use to anybody any more.
+        """A device with a new secret is theirs; the secret that it had is of no use to anybody any more. `came_as`:
+        what the things of whoever was there before belong to, if they may come along.
 
         Raises `Missing` if they are gone or blocked.
         """
@@ -165,12 +174,13 @@ class People(Area):
             at=at,
         )
         await db.run(
-            "INSERT INTO devices (device, person, label, created_at, seen_at)"
-            " VALUES (:device, :person, :label, :at, :at)",
+            "INSERT INTO devices (device, person, label, created_at, seen_at, came_as)"
+            " VALUES (:device, :person, :label, :at, :at, :came_as)",
             device=device,
             person=person,
             label=label,
             at=at,
+            came_as=came_as,
         )
         return who
 
@@ -190,6 +200,12 @@ class People(Area):
                 device=device,
             )
         )
+
+
+async def _rests(db: Connection, folded: str, now: float) -> bool:
+    """Whether somebody who is gone was called so until a while ago."""
+    found = await db.row("SELECT 1 FROM resting_names WHERE folded = :folded AND until > :now", folded=folded, now=now)
+    return found is not None
 
 
 def _person(row: Sequence[Any] | None) -> StoredPerson | None:

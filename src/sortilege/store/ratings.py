@@ -143,9 +143,7 @@ class Ratings(Area):
     @writing
     async def begin_again(self, db: Connection) -> None:
         """Forget all ratings: whoever folds next begins with the first result."""
-        for emptied in ("DELETE FROM rating_steps", "DELETE FROM ratings"):
-            await db.run(emptied)
-        await db.run("DELETE FROM folds WHERE name = :name", name=_FOLD)
+        await begin_again(db)
 
     # Rankings.
 
@@ -158,6 +156,12 @@ class Ratings(Area):
     async def rest(self, db: Connection, awake_since: float) -> int:
         """Whoever has not played since then is not listed any more. Returns how many ratings that were."""
         return await db.run("UPDATE ratings SET listed = 0 WHERE listed = 1 AND last_at < :since", since=awake_since)
+
+
+async def begin_again(db: Connection) -> None:
+    for emptied in ("DELETE FROM rating_steps", "DELETE FROM ratings"):
+        await db.run(emptied)
+    await db.run("DELETE FROM folds WHERE name = :name", name=_FOLD)
 
 
 async def _list(db: Connection, owner: str, listing: Listing) -> None:

@@ -6,8 +6,10 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.database import Database
+from sortilege.store.departures import Departures
 from sortilege.store.device_links import DeviceLinks
 from sortilege.store.friends import Friends
+from sortilege.store.handovers import Handovers
 from sortilege.store.invitations import Invitations
 from sortilege.store.leases import Leases
 from sortilege.store.listings import Listings
@@ -47,6 +49,8 @@ class Store:
         self.opinions = Opinions(database)
         self.settings = Settings(database)
         self.leases = Leases(database)
+        self.handovers = Handovers(database)
+        self.departures = Departures(database)
         self.people = People(database)
         self.results = Results(database)
         self.ratings = Ratings(database)

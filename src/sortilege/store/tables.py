@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.store.appending import add_rows
+from sortilege.store.appending import add, add_rows, appended_to
 from sortilege.store.changes import Change, Status
 from sortilege.store.database import Area, Connection, asking, reading, select, telling, writing
 from sortilege.store.errors import Conflict, Missing, SetMissing
@@ -126,6 +126,26 @@ class Tables(Area):
         `TooLong`.
         """
         return await self._database.append(id, expected, change)
+
+    @writing
+    async def rewrite(
+        self, db: Connection, id: str, expected: int, setup: bytes, bodies: Mapping[int, bytes], change: Change
+    ) -> int:
+        """The one exception to a log that is only appended to: nobody may read any more what somebody was called. Rows
+        that have come to version `expected` say something else from now on, and `change` comes after them.
+
+        Raises `Missing`, `Conflict`.
+        """
+        number = await appended_to(db, id, expected, change)
+        await db.run("UPDATE tables SET setup = :setup WHERE number = :number", setup=setup, number=number)
+        for seq, body in bodies.items():
+            await db.run(
+                "UPDATE entries SET body = :body WHERE number = :number AND seq = :seq",
+                body=body,
+                number=number,
+                seq=seq,
+            )
+        return await add(db, number, expected, change)
 
     @reading
     async def load(self, db: Connection, id: str, most: int | None = None) -> Stored:

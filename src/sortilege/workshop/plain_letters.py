@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
+
+from sortilege.i18n.searching import searchable
 
 _LOOKALIKES: Final = {
     "a": "аα4@", "b": "вβ8", "c": "с", "d": "ԁ", "e": "еε3", "h": "нһ", "i": "іιl1!|", "j": "ј", "k": "кκ",
@@ -12,12 +13,6 @@ _LOOKALIKES: Final = {
 }  # fmt: skip
 """Letters of other scripts, and signs, that are read as a Latin letter at a glance."""
 _LOOKS_LIKE: Final = {ord(sign): letter for letter, signs in _LOOKALIKES.items() for sign in signs}
-
-
-def searchable(text: str) -> str:
-    """Small letters without accents, words with one blank between them."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(part for part in parts if not unicodedata.combining(part)).split())
 
 
 def skeleton(text: str) -> str:

@@ -16,8 +16,9 @@ from sortilege.drafts.model.ids import with_ids
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.model import Text
 from sortilege.i18n import LANGUAGES
+from sortilege.i18n.searching import searchable
 from sortilege.workshop.new_sets import shown_pictures
-from sortilege.workshop.plain_letters import searchable, skeleton, without_number
+from sortilege.workshop.plain_letters import skeleton, without_number
 
 LACKS: Final = {
     "share": marked("Share it first: what is published everybody sees."),

@@ -28,6 +28,7 @@ from sortilege.drafts.spreadsheets.xlsx import LIBRARIES as SPREADSHEET_LIBRARIE
 from sortilege.editions.library import shipped_ids
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
+from sortilege.people.names import shown_name
 from sortilege.people.owner import Owner
 from sortilege.sandbox import load_ahead
 from sortilege.store.errors import SetConflict, SetMissing, SetTaken
@@ -189,7 +190,7 @@ class Workshop:
         if not version or await self._makers.is_maker(id, guest.owner):
             return draft
         listing = await self.shelf.find(id, int(version))
-        return new_sets.after(draft, listing.maker, guest.language)
+        return new_sets.after(draft, shown_name(listing.maker, guest.language), guest.language)
 
     async def preview(
         self, guest: Guest, upload: Upload, tell: Callable[[ReadTable | ReadEdition, str], bytes]

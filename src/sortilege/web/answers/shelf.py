@@ -6,7 +6,9 @@ import msgspec
 
 from sortilege.editions.writing import text
 from sortilege.i18n import texts
+from sortilege.i18n.searching import searchable
 from sortilege.people.guest import Guest
+from sortilege.people.names import shown_name
 from sortilege.store.listing_states import ENOUGH
 from sortilege.store.listings import Listing, Wanted
 from sortilege.web.answers.editions import own_picture
@@ -18,7 +20,6 @@ from sortilege.web.answers.shelf_shapes import (
     ShelvedSet,
     ThemeTitle,
 )
-from sortilege.workshop.plain_letters import searchable
 from sortilege.workshop.publishing import Face
 from sortilege.workshop.shelf import Publication, ShelfPage
 from sortilege.workshop.themes import THEMES
@@ -38,7 +39,7 @@ def shelved_set(listing: Listing, language: str) -> ShelvedSet:
         url=shelf_address(listing),
         title=text(face.title, language),
         description=text(face.description, language),
-        maker=listing.maker,
+        maker=shown_name(listing.maker, language),
         theme=listing.theme,
         theme_title=theme_title(listing.theme, language),
         languages=list(listing.languages),
