@@ -25,6 +25,7 @@ from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.claims import HEAD_START, LASTS, LEFT_ALONE, Claims
 from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import CameBack, SteppedIn
+from sortilege.tables.handovers import Handovers
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import (
     GONE_AFTER,
@@ -45,6 +46,8 @@ _MANY: Final = 1_000_000
 """Tables that may wait for a bot: all of them."""
 _SWEPT: Final = 1000
 _CLEAR_AWAY: Final = 3600.0
+_HAND_OVER: Final = 20.0
+"""Seconds after which somebody looks for what is to be handed over."""
 _TRIES: Final = 6
 """How often each of several workers asks whether it is time to clear away: another one may have died."""
 _DAY: Final = 86400.0
@@ -66,6 +69,7 @@ class Caretaker:
         self._turns = FairQueue(bot_workers.at_once, most=_MANY, most_of_house=_MANY, most_of_visitor=_MANY)
         self._is_shared = lobby.store.database.shared
         self._claims = Claims(lobby.store, lobby.now)
+        self.handovers = Handovers(lobby)
         lobby.on_change = self.heard
 
     def heard(self, table: Table, is_ours: bool = True) -> None:
@@ -88,6 +92,7 @@ class Caretaker:
                 forever.create_task(self._look())
                 forever.create_task(self._sweep())
                 forever.create_task(self._clear_away())
+                forever.create_task(self._hand_over())
         finally:
             for task in self._tasks:
                 task.cancel()
@@ -132,6 +137,16 @@ class Caretaker:
             except Exception:  # bots go on nevertheless
                 _log.exception("old tables could not be cleared away")
             await asyncio.sleep(_CLEAR_AWAY / (_TRIES if self._is_shared else 1))
+
+    async def _hand_over(self) -> None:
+        while True:
+            try:
+                await self.handovers.go_on_if_due()
+            except StorageFault as fault:
+                _log.warning("things could not be handed over: %s", fault.message)
+            except Exception:  # bots go on nevertheless
+                _log.exception("things could not be handed over")
+            await asyncio.sleep(_HAND_OVER * _random.uniform(0.8, 1.2))
 
     def _start(self, table: str) -> None:
         if table in self._busy:

@@ -63,6 +63,7 @@ class Clearing:
         if removed:
             _log.info("cleared %d old tables away", removed)
         await self._store.bin.empty(lived.ago(KEPT_IN_BIN))
+        await self._store.handovers.tidy_names(self._now())
         await self._make_room(lived)
         await self._store.versions.tidy(lived.ago(_ON_ITS_WAY))
         await self._store.pictures.tidy()

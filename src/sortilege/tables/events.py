@@ -45,6 +45,15 @@ class SentAway(Event, frozen=True, tag="sent-away"):
     level: str | None = None
 
 
+class ChangedHands(Event, frozen=True, tag="changed-hands", rename={"giver": "from", "taker": "to"}):
+    """What was one owner's here is another one's: the seats, the table itself, and whom the host has sent away."""
+
+    giver: Owner
+    taker: Owner
+    forgets: bool = False
+    """Whether the giver is gone: what they were called stands nowhere in the log any more (see `forgetting`)."""
+
+
 class Begun(Event, frozen=True, tag="begun"):
     """The game begins, with this seat."""
 
@@ -146,6 +155,7 @@ AnyEvent = (
     Sat
     | Left
     | SentAway
+    | ChangedHands
     | Begun
     | TookBack
     | Conceded

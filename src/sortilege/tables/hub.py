@@ -46,6 +46,14 @@ class Called(msgspec.Struct, frozen=True, array_like=True):
     colour: Colour
 
 
+class Passed(msgspec.Struct, frozen=True, array_like=True):
+    """Whoever was known as one owner is another one from now on."""
+
+    giver: Owner
+    taker: Owner
+    forgets: bool
+
+
 class HasRead(msgspec.Struct, frozen=True, array_like=True):
     owner: Owner
     version: int
@@ -76,6 +84,7 @@ class Hub:
         )
         self._read: Company[Owner, HasRead] = Company(self._broker, "read", HasRead, changed=self._company_changed)
         self._broker.join("name", Hearing(self._renamed_elsewhere))
+        self._broker.join("hands", Hearing(self._passed_elsewhere))
         self._streams: Counter[str] = Counter()
         self._houses: dict[str, str] = {}
         self._tidied_at = 0.0
@@ -164,10 +173,26 @@ class Hub:
         self._rename(msgspec.json.decode(called, type=Called))
 
     def _rename(self, called: Called) -> None:
+        self._change(called.owner, name=called.name, colour=called.colour)
+
+    def change_hands(self, giver: Owner, taker: Owner, *, forgets: bool = False) -> None:
+        """Streams that were opened as somebody who is somebody else by now."""
+        passed = Passed(giver, taker, forgets)
+        self._pass(passed)
+        self._broker.tell("hands", msgspec.json.encode(passed).decode(), 0)
+
+    def _passed_elsewhere(self, passed: str, _: int) -> None:
+        self._pass(msgspec.json.decode(passed, type=Passed))
+
+    def _pass(self, passed: Passed) -> None:
+        self._change(passed.giver, owner=passed.taker, **({"name": ""} if passed.forgets else {}))
+
+    def _change(self, whose: Owner, /, **fields: str) -> None:
+        """Of whoever is looking as this owner, wherever they are."""
         for table in self._there.topics():
-            own = {key: one for key, one in self._there.at(table).items() if one.owner == called.owner}
+            own = {key: one for key, one in self._there.at(table).items() if one.owner == whose}
             for watcher, one in own.items():
-                self._there.put(table, watcher, replace(one, name=called.name, colour=called.colour))
+                self._there.put(table, watcher, replace(one, **fields))
             if own:
                 self.hint(table)
 

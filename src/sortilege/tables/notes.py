@@ -9,6 +9,7 @@ from sortilege.tables.events import (
     AnyEvent,
     Begun,
     CameBack,
+    ChangedHands,
     Conceded,
     Declined,
     FilledIn,
@@ -36,6 +37,10 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("{who} is sent away; {bot} plays on.", who=who, bot=bot)
         case SentAway():
             return say("{who} is sent away.", who=who)
+        case ChangedHands(forgets=True):
+            return say("Somebody who sat here does not want to be known any more.")
+        case ChangedHands():
+            return say("Somebody here has come back to their name.")
         case Begun():
             return say("The game begins.")
         case TookBack():

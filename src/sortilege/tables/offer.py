@@ -29,6 +29,14 @@ class Offer(msgspec.Struct, frozen=True):
         return self.agreed | {bot.seat for bot in self.bots}
 
 
+def joined(offer: Offer, seats: Iterable[int]) -> Offer:
+    """Whoever has these seats has turned out to be one: they want to play again if any of them did."""
+    theirs = frozenset(seats)
+    if theirs.isdisjoint(offer.agreed):
+        return offer
+    return replace(offer, agreed=offer.agreed | theirs, declined=offer.declined - theirs)
+
+
 def offer_after(offer: Offer | None, event: AnyOfferEvent, seats: Iterable[int], at: float) -> Offer | None:
     """What becomes of an offer; `seats` are all those of whoever the event is about."""
     theirs = frozenset(seats)

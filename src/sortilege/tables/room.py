@@ -7,7 +7,7 @@ people may do is decided in `seat_requests` and `game_requests`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -24,7 +24,8 @@ from sortilege.store.errors import Conflict, Missing, Repeated, TooLong
 from sortilege.store.store import Store
 from sortilege.tables.endless import house_says, is_full
 from sortilege.tables.errors import Full, Stale
-from sortilege.tables.events import Occurrence, write_event
+from sortilege.tables.events import ChangedHands, Occurrence, write_event
+from sortilege.tables.forgetting import forgotten
 from sortilege.tables.glance import stored_glance
 from sortilege.tables.pace import due_at
 from sortilege.tables.played_orders import orders_shown
@@ -168,10 +169,37 @@ class Room:
         pasts = advance(table, happens, at, self._random)
         changed = table.chairs != self.table.chairs and table.owners != self.table.owners
         owners = table.owners if changed else None
+        change = change_to(table, pasts, at, key=key, owners=owners)
+        await self._store_it(self._store.tables.append(table.id, self.table.version, change))
+        COUNTS.actions[table.setup.game] += 1
+        self._take(table, pasts, at, {key: table.version} if key is not None else {})
+        self._tell(table, True)
+
+    async def change_hands(self, event: ChangedHands, *then: Occurrence) -> None:
+        """What is one owner's here is another one's, as if it had been so since the last thing happened; whoever calls
+        holds the lock. If the giver is to be forgotten, the log is written anew.
+
+        Raises what `change` does.
+        """
+        table, at, before = self.table.copy(), self._stored_at, self.table.version
+        pasts = [table.happen(what, at) for what in (event, *then)]
+        change = change_to(table, pasts, at, owners=table.owners)
+        tables = self._store.tables
+        if event.forgets:
+            with found_here():
+                stored = await tables.load(table.id)
+            rows = [row for row in stored.rows if row.seq <= before]
+            setup, bodies = forgotten(stored.setup, rows, event.giver, event.taker)
+            await self._store_it(tables.rewrite(table.id, before, setup, bodies, change))
+        else:
+            await self._store_it(tables.append(table.id, before, change))
+        self._take(table, pasts, at, {})
+        self._tell(table, True)
+
+    async def _store_it(self, storing: Awaitable[int]) -> None:
+        """If it cannot be stored, say why; if somebody else was first, know what they have stored."""
         try:
-            await self._store.tables.append(
-                table.id, self.table.version, change_to(table, pasts, at, key=key, owners=owners)
-            )
+            await storing
         except Missing:
             self.gone = True
             raise no_table() from None
@@ -180,9 +208,6 @@ class Room:
         except (Conflict, Repeated):
             await self._catch_up()
             raise
-        COUNTS.actions[table.setup.game] += 1
-        self._take(table, pasts, at, {key: table.version} if key is not None else {})
-        self._tell(table, True)
 
     async def catch_up(self) -> None:
         """Take in what other workers have stored until now. Raises `NotFound`."""
@@ -215,6 +240,8 @@ class Room:
             )
 
     def _take(self, table: Table, pasts: Sequence[Past], at: float, keys: Mapping[str, int]) -> None:
+        if table.forgot != self.table.forgot:
+            self._story.forget()
         self.table = table
         self._story.goes_on(table, pasts)
         self._stored_at = at
@@ -260,7 +287,7 @@ class Room:
 
     async def _remembered(self, table: Table, language: str, find: Callable[[Table, str], Work[Any]]) -> bytes:
         """Something about the whole game as it stands, as JSON."""
-        key = (find, table.id, table.phase, table.undone, len(table.entries), language)
+        key = (find, table.id, table.phase, table.undone, table.forgot, len(table.entries), language)
         made = self._told.get(key)
         if made is None:
             made = msgspec.json.encode(await self._slices.run(find(table, language)))

@@ -21,6 +21,7 @@ from sortilege.editions.writing import in_a_sentence, text
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
+from sortilege.people.names import shown_name
 from sortilege.tables.cards import Written
 from sortilege.tables.chair import Chair
 from sortilege.tables.notes import note, why_abandoned
@@ -176,8 +177,13 @@ def _encoded(seat: int, action: Action) -> msgspec.Raw:
     return msgspec.Raw(entry_json(Entry(seat, action)))
 
 
+def seat_names(table: Table, language: str) -> tuple[str, ...]:
+    """What those are called who sit there; open chairs have no name."""
+    return tuple("" if chair.kind == "open" else shown_name(chair.name, language) for chair in table.chairs)
+
+
 def names_at(table: Table, language: str) -> Names:
-    seats = tuple(chair.name for chair in table.chairs)
+    seats = seat_names(table, language)
     if table.cards is None:
         return _names(seats, language)
     names, edition = Nameless if table.names_hidden else Names, table.cards.edition
@@ -198,7 +204,7 @@ def happening(table: Table, past: Past, names: Names, language: str) -> Happenin
     what = past.what
     if isinstance(what, Step):
         return stepped(table, what, past.seq, names, language)
-    told = note(texts(language), what, past.who)
+    told = note(texts(language), what, shown_name(past.who, language))
     return Happening(past.seq, "note", getattr(what, "seat", None), told, note=str(what.__struct_config__.tag))
 
 
@@ -249,7 +255,8 @@ def _named(item: Item, language: str) -> NamedItem:
 
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:
     line = introduction(game, chair.level, chair.name, language) if chair.kind == "bot" and chair.level else None
-    return SeatScene(chair.name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded)
+    name = chair.name if chair.kind == "open" else shown_name(chair.name, language)
+    return SeatScene(name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded)
 
 
 def _offer(table: Table) -> OfferScene | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from sortilege.bots import levels_of
 from sortilege.core.errors import Malformed
@@ -60,6 +61,11 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What its bots' dice depend on; nobody outside ever sees it."""
     series: Series | None = None
     """For a rematch: how the games before it went."""
+
+
+def nameless(setup: Setup) -> Setup:
+    """The same, without what people are to be called."""
+    return replace(setup, seats=tuple(replace(plan, name=None) for plan in setup.seats))
 
 
 def game_of(setup: Setup, edition: Edition | None, first: int = 0) -> AnyGame:

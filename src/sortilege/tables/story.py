@@ -46,6 +46,11 @@ class Story:
         if table.version - self._marks[-1].version >= PAGE:
             self._marks.append(table)
 
+    def forget(self) -> None:
+        """What was remembered may name somebody who is forgotten; the log does not any more."""
+        del self._marks[1:]
+        self._latest.clear()
+
     async def folded(self, table: Table, rows: Sequence[Row]) -> list[Past]:
         """Let a table take these rows in."""
         return await self._slices.run(_folding(table, rows))
@@ -120,4 +125,4 @@ def _folding(table: Table, rows: Sequence[Row]) -> Work[list[Past]]:
 
 
 def _key(table: Table, seq: int, names: Names) -> tuple[Any, ...]:
-    return table.id, seq, type(names), names.language
+    return table.id, seq, type(names), names.language, table.forgot

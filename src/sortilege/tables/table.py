@@ -24,6 +24,7 @@ from sortilege.tables.events import (
     AnyEvent,
     Begun,
     CameBack,
+    ChangedHands,
     Conceded,
     Declined,
     FilledIn,
@@ -41,9 +42,9 @@ from sortilege.tables.events import (
     Warned,
     read_event,
 )
-from sortilege.tables.offer import OFFER_STANDS, Offer, offer_after
+from sortilege.tables.offer import OFFER_STANDS, Offer, joined, offer_after
 from sortilege.tables.series import ABANDONED, Series, counted
-from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of
+from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of, nameless
 from sortilege.tables.veil import Veil
 
 Phase = Literal["gathering", "playing", "over"]
@@ -82,6 +83,8 @@ class Table:
         """The game as it goes; before it begins nobody knows who will be first."""
         self.undone = 0
         """How often something was taken back: what is known about the entries before may be wrong since."""
+        self.forgot = 0
+        """How often it was forgotten what somebody was called: what was told before may name them."""
         self.passes = 0
         """How many turns in a row were nothing but passes."""
         self.warned = False
@@ -154,6 +157,9 @@ class Table:
         return Past(self.version, what, who)
 
     def _happen(self, event: AnyEvent, at: float) -> None:
+        if isinstance(event, ChangedHands):  # nobody has done anything: time goes on as before
+            self._change_hands(event)
+            return
         match event:
             case Sat(seat, name, colour, kind, owner, level):
                 self.chairs[seat] = Chair(kind, name, colour, stored_owner(owner), level)
@@ -200,6 +206,23 @@ class Table:
         self._thought_since = None
         if not isinstance(event, Paused | Rematched):
             self.moved_at = at
+
+    def _change_hands(self, event: ChangedHands) -> None:
+        theirs = self.seats_of(event.giver)
+        for seat in theirs:
+            self.chairs[seat].owner = event.taker
+        if self.offer is not None:
+            self.offer = joined(self.offer, self.seats_of(event.taker))
+        if event.giver in self.sent_away:
+            self.sent_away |= {event.taker}
+        if event.forgets:
+            self.forgot += 1
+            for seat in theirs:
+                self.chairs[seat].name = ""
+            if self.host == event.giver:
+                self.setup = nameless(self.setup)
+        if self.host == event.giver:
+            self.host = event.taker
 
     def _step(self, step: Step, at: float) -> None:
         self.play.take(step)

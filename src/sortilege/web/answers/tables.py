@@ -9,9 +9,10 @@ from litestar import Request
 
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
+from sortilege.people.names import shown_name
 from sortilege.people.visitor import Visitor
 from sortilege.store.tables import Summary
-from sortilege.tables.glance import Glance
+from sortilege.tables.glance import Glance, GlanceSeat
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import MOST_TOLD, Room
 from sortilege.tables.table import Table
@@ -89,11 +90,15 @@ def _listed(request: Request[Any, Any, Any], found: Glance, updated_at: float, g
         edition=found.edition,
         edition_title=text(found.title, guest.language) if found.title else None,
         phase=found.phase,
-        seats=[ListedSeat(seat.name, seat.colour, seat.kind) for seat in found.seats],
+        seats=[ListedSeat(_name(seat, guest.language), seat.colour, seat.kind) for seat in found.seats],
         open_seats=sum(seat.kind == "open" for seat in found.seats),
         your_turn=any(seat in own for seat in found.to_act),
         updated=round(updated_at * 1000),
-        offered_by=None if offers is None else found.seats[offers].name,
+        offered_by=None if offers is None else _name(found.seats[offers], guest.language),
         won=any(seat in own for seat in found.winners),
         score=found.score,
     )
+
+
+def _name(seat: GlanceSeat, language: str) -> str:
+    return "" if seat.kind == "open" else shown_name(seat.name, language)

@@ -15,7 +15,7 @@ from sortilege.editions.versions import played_part
 from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder
-from sortilege.tables.scene import named, names_at, stepped, written
+from sortilege.tables.scene import named, names_at, seat_names, stepped, written
 from sortilege.tables.slices import Work
 from sortilege.tables.table import Table
 from sortilege.web.api.responses import errors
@@ -36,12 +36,12 @@ _ORDERS: Final = {
     media_type="application/x-ndjson",
     responses=errors(400, 404, 410, 429, 503),
 )
-async def record(lobby: TheLobby, table_id: TableId) -> Response[bytes]:
+async def record(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Response[bytes]:
     """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
     table = (await lobby.newest(table_id)).table
     header = Header(
         game=table.setup.game,
-        seats=tuple(chair.name for chair in table.chairs),
+        seats=seat_names(table, guest.language),
         options={**table.setup.options, "first": table.first},
         edition=_edition_file(table.cards),
         played_with=played_part(table.cards.version) if table.cards and table.cards.version else None,
