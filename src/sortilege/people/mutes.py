@@ -20,14 +20,10 @@ NOBODY: Final[frozenset[Owner]] = frozenset()
 
 
 class Mutes:
-    def __init__(
-        self, store: Store, broker: Broker, now: Callable[[], float], changed: Callable[[Owner], None] = lambda _: None
-    ) -> None:
-        """`changed`: somebody wants to hear others than before."""
+    def __init__(self, store: Store, broker: Broker, now: Callable[[], float]) -> None:
         self._store = store
         self._broker = broker
         self._now = now
-        self._changed = changed
         self._known: TTLCache[Owner, frozenset[Owner]] = TTLCache(_REMEMBERED, _LASTS)
         broker.join(_KIND, Hearing(lambda owner, _: self._forget(Owner(owner))))
 
@@ -50,4 +46,3 @@ class Mutes:
 
     def _forget(self, owner: Owner) -> None:
         self._known.pop(owner, None)
-        self._changed(owner)

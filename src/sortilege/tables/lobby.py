@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from sortilege.broker.broker import Broker
+from sortilege.broker.in_process import InProcess
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
@@ -34,6 +35,7 @@ from sortilege.tables.glance import Glance, glance, read_glance
 from sortilege.tables.house_clock import HouseClock
 from sortilege.tables.hub import Hub
 from sortilege.tables.kept import Kept
+from sortilege.tables.reactions import Reactions
 from sortilege.tables.room import Room, advance, change_to, found_here
 from sortilege.tables.series import Series
 from sortilege.tables.setup import Founded, Setup, check
@@ -74,7 +76,9 @@ class Lobby:
         self.store = store
         self.cards = CardsByName(store)
         self.now = now or HouseClock()
+        broker = broker or InProcess()
         self.hub = Hub(broker, self.now, self._told_elsewhere, self._company_changed)
+        self.reactions = Reactions(broker, self.now, self.hub.hint)
         self.clearing = Clearing(store, self.now, room=room)
         self._random = random or SystemRandom()
         self.slices = Slices()

@@ -14,6 +14,19 @@ FIRST_EDITION: Final = "mammals"
 """What is played with by somebody who has not chosen."""
 
 
+def duel(game: str) -> Setup:
+    """A game of two: oneself, and whoever is invited."""
+    if game not in GAMES or GAMES[game].solo:
+        pairs = [id for id, entry in GAMES.items() if not entry.solo]
+        raise Malformed(marked("game: one of {games}"), games=", ".join(pairs))
+    return Setup(
+        game=game,
+        edition=FIRST_EDITION if game in PICTURE_GAMES else None,
+        seats=(SeatPlan("me"), SeatPlan("open")),
+        options=GAMES[game].quick,
+    )
+
+
 def quick_game(game: str, *, lesson: bool, edition: str | None = None) -> Setup:
     """A game that begins at once: alone, or against two bots that are neither hopeless nor the best."""
     if game not in GAMES:

@@ -19,6 +19,7 @@ from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
 from sortilege.people.accounts import Accounts
 from sortilege.people.signer import Signer
+from sortilege.people.society import Society
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
 from sortilege.store.store import Store
@@ -27,7 +28,9 @@ from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
-from sortilege.web.api import emoji, live, past, reports, sets
+from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
+from sortilege.web.api import friends as api_friends
+from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
@@ -49,6 +52,7 @@ from sortilege.web.pages import (
     build,
     card_sets,
     device_links,
+    friends,
     home,
     installing,
     keeping,
@@ -95,6 +99,7 @@ def create_app(settings: Settings) -> Litestar:
                 store, edit_key, app.state.lobby.now, room=int(settings.bytes * FOR_SETS), broker=broker
             )
             app.state.accounts = Accounts(store, broker, app.state.lobby.now, bot_names())
+            app.state.society = Society(store, broker, app.state.lobby.now)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
@@ -116,6 +121,11 @@ def create_app(settings: Settings) -> Litestar:
             api_me.router,
             api_tables.router,
             live.router,
+            reactions.router,
+            company.router,
+            api_friends.router,
+            *api_invitations.routers,
+            news.router,
             past.router,
             reports.router,
             sets.router,
@@ -165,6 +175,7 @@ def _pages() -> Router:
         keeping,
         device_links,
         tokens,
+        friends,
         tables,
         table_pictures,
         articles,

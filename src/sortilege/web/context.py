@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request
 
 from sortilege.i18n import LANGUAGES, languages_with_catalogs
+from sortilege.people.online import BEAT
 from sortilege.people.visitor import Visitor, new_visitor
 from sortilege.web.addresses import origin
 from sortilege.web.visitor import language_of, visitor_of
@@ -29,6 +30,7 @@ def page(request: Request[Any, Any, Any], visitor: Visitor | None = None, **more
             "sound": visitor.sound,
             "reading": visitor.reading,
         },
+        "news_every": round(BEAT * 1000),
         "path": request.url.path + (f"?{query}" if query else ""),
         "origin": origin(request),
         **more,

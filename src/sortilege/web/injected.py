@@ -12,7 +12,9 @@ from litestar.params import PathParameter
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
+from sortilege.people.society import Society
 from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.store.people import StoredPerson
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.web.proxies import network
@@ -23,6 +25,7 @@ AnyRequest = Request[Any, Any, Any]
 TheLobby = NamedDependency[Lobby]
 TheCaretaker = NamedDependency[Caretaker]
 TheWorkshop = NamedDependency[Workshop]
+TheSociety = NamedDependency[Society]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -52,6 +55,11 @@ def _workshop(state: State) -> Workshop:
     return found
 
 
+def _society(state: State) -> Society:
+    found: Society = state.society
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -74,10 +82,18 @@ def _guest_of_workshop(request: AnyRequest) -> Guest:
     return guest
 
 
+def kept_by(guest: Guest, visitor: Visitor) -> StoredPerson:
+    """The name that the reader keeps. Raises `NotYours` for guests and programs, which keep none."""
+    if guest.program or visitor.person is None:
+        raise NotYours(marked("This is for people who keep a name here."))
+    return visitor.person
+
+
 EVERYWHERE: Final = {
     "lobby": Provide(_lobby, sync_to_thread=False),
     "caretaker": Provide(_caretaker, sync_to_thread=False),
     "workshop": Provide(_workshop, sync_to_thread=False),
+    "society": Provide(_society, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

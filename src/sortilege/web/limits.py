@@ -26,6 +26,8 @@ OFTEN: Final = (
     Limit("acting", 200, 20),
     Limit("looking", 600, 60),
     Limit("streaming", 120, 60),
+    # Every open page asks for news a few times a minute.
+    Limit("listening", 1800, 60),
     Limit("building", 300, 60),
     # Where makers are: a school class may share one address.
     Limit("pointing", 900, 60),
@@ -41,6 +43,11 @@ EXACT: Final = (
     # Six words of somebody's name, from whatever addresses.
     Limit("recalling", 10, 600),
     Limit("hinting", 30, 60),
+    # Words at a table, of one seat: three at once, then one every four seconds.
+    Limit("reacting", 3, 12),
+    # Of one person, in a day: questions to others who have not asked to be asked.
+    Limit("befriending", 30, 86400),
+    Limit("inviting", 20, 600),
     Limit("printing", 10, 60),
     Limit("drawing", 120, 60),
     Limit("reporting", 10, 60),

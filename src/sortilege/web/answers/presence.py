@@ -1,4 +1,5 @@
-"""Who is looking at a table: the people of its seats, and those who only watch, each under a name of their own."""
+"""Who is looking at a table: the people of its seats, and those who only watch, each under a name of their own; and
+what they say to each other."""
 
 from __future__ import annotations
 
@@ -8,8 +9,9 @@ from typing import Final
 from sortilege.i18n import texts
 from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
+from sortilege.tables.reactions import Said
 from sortilege.tables.table import Table
-from sortilege.web.answers.shapes import Presence, WatcherAnswer
+from sortilege.web.answers.shapes import Presence, ReactionTold, WatcherAnswer
 
 MOST_NAMED: Final = 12
 MOST_COUNTED: Final = 100
@@ -35,3 +37,7 @@ def presence(lobby: Lobby, table: Table, guest: Guest) -> Presence:
         watchers=named,
         more_watchers=min(len(watching), MOST_COUNTED) - len(named),
     )
+
+
+def reaction_told(said: Said) -> ReactionTold:
+    return ReactionTold(said.seat, said.reaction, round(said.at * 1000))

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from sortilege.people.visitor import Reading
+from sortilege.tables.reactions import Reaction
 from sortilege.tables.setup import Pace
 from sortilege.tables.table import Phase
 
@@ -76,6 +77,15 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True):
     """The first of those who only watch."""
     more_watchers: int
     """How many others watch; more than are worth counting are not counted."""
+
+
+class ReactionTold(msgspec.Struct, frozen=True):
+    """What somebody at a table has just said."""
+
+    seat: int
+    reaction: Reaction
+    at: int
+    """Milliseconds since 1970: with the seat it tells one from another."""
 
 
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -13,12 +13,14 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sortilege.people.guest import Guest
+from sortilege.people.mutes import Mutes
+from sortilege.people.owner import Owner
 from sortilege.store.errors import StorageFault
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.room import Room
 from sortilege.tables.watchers import HINTS_MISSED
-from sortilege.web.answers.presence import presence
+from sortilege.web.answers.presence import presence, reaction_told
 from sortilege.web.answers.shapes import Presence
 from sortilege.web.api.farewell import farewell
 from sortilege.web.api.responses import errors
@@ -45,8 +47,8 @@ async def stream(
     table_id: TableId,
     since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Stream:
-    """Events `scene` (its id is the table's version), `presence`, `beat`, and `closing` when this server stops: one
-    comes again after so many milliseconds. Goes on after Last-Event-ID or `since`.
+    """Events `scene` (its id is the table's version), `presence`, `reaction`, `beat`, and `closing` when this server
+    stops: one comes again after so many milliseconds. Goes on after Last-Event-ID or `since`.
     """
     room = await lobby.newest(table_id)
     last = request.headers.get("last-event-id", "")
@@ -55,11 +57,12 @@ async def stream(
     await lobby.hub.ask(table_id)
     if request.app.state.settings.limits:
         lobby.hub.check_room(table_id, guest.house)
-    return Stream(_events(lobby, caretaker, room, guest, seen), media_type="text/event-stream", headers=headers)
+    mutes = request.app.state.society.mutes
+    return Stream(_events(lobby, caretaker, mutes, room, guest, seen), media_type="text/event-stream", headers=headers)
 
 
 async def _events(
-    lobby: Lobby, caretaker: Caretaker, room: Room, guest: Guest, seen: int
+    lobby: Lobby, caretaker: Caretaker, mutes: Mutes, room: Room, guest: Guest, seen: int
 ) -> AsyncGenerator[bytes, None]:
     table_id, now = room.table.id, asyncio.get_running_loop().time
     watcher = lobby.hub.enter(table_id, guest.owner, guest.house, guest.name, guest.colour)
@@ -69,6 +72,7 @@ async def _events(
         lobby.hub.hint(table_id)
         yield _RETRY
         company: object = None
+        heard = 0
         shown: Presence | None = None
         told_at = looked_at = now()
         while not lobby.hub.watchers.closed:
@@ -89,6 +93,11 @@ async def _events(
                     told = {**msgspec.structs.asdict(there), "now": round(lobby.now() * 1000)}
                     yield b"event: presence\ndata: %b\n\n" % msgspec.json.encode(told)
                     told_at = now()
+            for number, said in lobby.reactions.since(table_id, heard):
+                heard = number
+                if await _wants_to_hear(mutes, guest, room.table.chairs[said.seat].owner):
+                    yield b"event: reaction\ndata: %b\n\n" % msgspec.json.encode(reaction_told(said))
+                    told_at = now()
             await watcher.hinted(min(told_at + HEARTBEAT, looked_at + lobby.hub.watchers.patience) - now())
             if watcher.is_in_doubt or now() >= looked_at + lobby.hub.watchers.patience:
                 watcher.is_in_doubt, looked_at = False, now()
@@ -104,6 +113,13 @@ async def _events(
         lobby.hub.leave(table_id, watcher)
         lobby.hub.hint(table_id)
         caretaker.look_for_gone(room.table)
+
+
+async def _wants_to_hear(mutes: Mutes, guest: Guest, owner: Owner | None) -> bool:
+    try:
+        return owner not in await mutes.of(guest.owner)
+    except StorageFault:  # rather nobody than somebody who was muted
+        return False
 
 
 router = Router("/api/tables", route_handlers=[stream], tags=["Live"])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sortilege.people.friends import Relation, Wish
 from sortilege.people.names import Colour, Name
 from sortilege.people.visitor import Reading, Theme
-from sortilege.tables.requests import Key, Version
+from sortilege.tables.reactions import Reaction
+from sortilege.tables.requests import Key, Seat, Version
 from sortilege.tables.scene import NamedItem
 from sortilege.tables.setup import Setup
 
@@ -28,6 +30,99 @@ class HintAnswer(msgspec.Struct, frozen=True):
 
 class HasRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: Version
+
+
+class Reacting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    reaction: Reaction
+    seat: Seat | None = None
+    """May be left out: then it is the first of one's own."""
+
+
+class Muting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+    muted: bool
+
+
+class CompanyAtSeat(msgspec.Struct, frozen=True):
+    """Somebody else at the table."""
+
+    seat: int
+    name: str | None
+    """The name that they keep; a guest has none."""
+    relation: Relation
+    muted: bool
+
+
+class CompanyAnswer(msgspec.Struct, frozen=True):
+    kept: bool
+    """Whether the reader keeps a name: only then they can have friends."""
+    seats: list[CompanyAtSeat]
+
+
+class Wishing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    """That somebody keeps."""
+    do: Wish
+
+
+class FriendAnswer(msgspec.Struct, frozen=True):
+    name: str
+    colour: str
+    online: bool
+    at_table: bool
+    seen: int | None
+    """When they were here last, to within an hour, in milliseconds since 1970; null: they want nobody to know."""
+
+
+class FriendsAnswer(msgspec.Struct, frozen=True):
+    friends: list[FriendAnswer]
+    asking: list[FriendAnswer]
+    """Who would like to be one."""
+    asked: list[FriendAnswer]
+    """Who has not answered."""
+
+
+class Inviting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    """A friend's."""
+
+
+class InvitedAnswer(msgspec.Struct, frozen=True):
+    names: list[str]
+    """Friends who were invited to this table and may still come."""
+
+
+class AnsweringInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+    answer: Literal["accepted", "declined"]
+
+
+class AnsweredInvitation(msgspec.Struct, frozen=True):
+    url: str
+    """Of the table."""
+    seated: bool
+
+
+class InvitationAnswer(msgspec.Struct, frozen=True):
+    number: int
+    by: str
+    game: str
+    url: str
+    until: int
+    """Milliseconds since 1970."""
+    text: str
+    """In the reader's language."""
+
+
+class DeclinedAnswer(msgspec.Struct, frozen=True):
+    number: int
+    text: str
+
+
+class MyNews(msgspec.Struct, frozen=True):
+    invitations: list[InvitationAnswer]
+    declined: list[DeclinedAnswer]
+    """What others have said to the reader's own."""
 
 
 class RematchAnswer(msgspec.Struct, frozen=True):

@@ -63,10 +63,10 @@ async def settings_form(request: AnyRequest, lobby: TheLobby, visitor: TheVisito
     accounts: Accounts = request.app.state.accounts
     visitor = await accounts.settle(visitor, asked)
     lobby.hub.rename(visitor.owner, visitor.name, visitor.colour)
-    return go_to(request, _own_path(form.get("next", "/")), visitor)
+    return go_to(request, own_path(form.get("next", "/")), visitor)
 
 
-def _own_path(path: str) -> str:
+def own_path(path: str) -> str:
     """Never anywhere but to a page of this site."""
     return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
 

@@ -2,6 +2,7 @@
 
 import {findAll} from "../elements.js";
 import {attempt} from "../http.js";
+import {listenForNews} from "./news_bar.js";
 
 const following = {auto: "light", light: "dark", dark: "auto"};
 
@@ -49,6 +50,8 @@ document.addEventListener("submit", (event) => {
 window.addEventListener("online", () => {
   for (const said of findAll(".not-sent")) said.remove();
 });
+
+listenForNews();
 
 // After everything else: it only helps the next page. Browsers have none where the line is not secure.
 window.addEventListener("load", () => {

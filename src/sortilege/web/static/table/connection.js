@@ -1,7 +1,7 @@
 // The line to the server: scenes come in through a stream that reopens by itself, what we do goes out and is tried again
 // – with the same key, so that it happens once – until it is answered.
 //
-//   const line = new Connection(table, {onScene, onPresence, onState})
+//   const line = new Connection(table, {onScene, onPresence, onReaction, onState})
 //   line.open(() => newestVersion)        onState("open" | "lost") says how it is
 //   await line.send("actions", {…})       → {ok: true, answer} | {ok: false, error}, see http.js
 //   line.tell("read", {…})                tried once
@@ -11,7 +11,7 @@ import {attempt} from "../http.js";
 import {language} from "../texts.js";
 import {HEARTBEAT} from "./constants.js";
 
-/** @import {Presence, Scene, TableAnswer} from "sortilege/wire" */
+/** @import {Presence, ReactionTold, Scene, TableAnswer} from "sortilege/wire" */
 
 // Two signs of life may get lost.
 const QUIET_TOO_LONG = 2 * HEARTBEAT + 10_000;
@@ -25,11 +25,11 @@ export class Connection {
   /**
    * @param {TableAnswer} table
    * @param {{onScene: (scene: Scene) => void, onPresence: (presence: Presence & {now: number}) => void,
-   *          onState: (state: "open" | "lost") => void}} on
+   *          onReaction: (told: ReactionTold) => void, onState: (state: "open" | "lost") => void}} on
    */
-  constructor(table, {onScene, onPresence, onState}) {
+  constructor(table, {onScene, onPresence, onReaction, onState}) {
     this.path = `/api/tables/${table.id}`;
-    this.on = {onScene, onPresence, onState};
+    this.on = {onScene, onPresence, onReaction, onState};
     this.wait = FIRST_WAIT;
     this.heard = 0;
     this.beats = false;
@@ -70,6 +70,10 @@ export class Connection {
     source.addEventListener("presence", (event) => {
       this.hear();
       this.on.onPresence(JSON.parse(event.data));
+    });
+    source.addEventListener("reaction", (event) => {
+      this.hear();
+      this.on.onReaction(JSON.parse(event.data));
     });
     source.addEventListener("beat", () => {
       this.beats = true;

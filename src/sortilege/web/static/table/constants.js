@@ -14,6 +14,8 @@ export const GONE_AFTER = 90000;
 export const SOLO_BONUS = 25;
 /** Milliseconds between two signs of life of a stream. */
 export const HEARTBEAT = 15000;
+/** What can be said at a table. @type {string[]} */
+export const REACTIONS = ["hello", "good-luck", "well-played", "nice", "thanks", "sorry", "oh", "laugh", "close", "thinking", "one-moment", "good-game"];
 /** That are counted. */
 export const MOST_WATCHERS = 100;
 /** How long texts may be. @type {Record<string, number>} */

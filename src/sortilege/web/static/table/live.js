@@ -3,6 +3,7 @@
 //   const live = useLive(table, board)
 //   live.shown        {scene, reveal, log, current}   (director.js)
 //   live.watching     {watchers, more_watchers}: those who only watch
+//   live.said         {seat: what was said there a moment ago}   (said.js)
 //   live.state        "open" | "lost"
 //   live.pending      true while something is on its way
 //   live.toasts       [{id, text}]
@@ -17,6 +18,7 @@ import {Director} from "./director.js";
 import {capture} from "./motion.js";
 import {wasSentAway} from "./people.js";
 import {readNames} from "./read_names.js";
+import {faded, heard, STAYS} from "./said.js";
 
 const TOAST_STAYS = 6_000;
 // After these the seats of this reader may be others.
@@ -28,6 +30,7 @@ export function useLive(table, board) {
   const [shown, setShown] = useState(/** @type {Shown} */ ({scene: table.scene, reveal: null, log: table.scene.happened, current: true}));
   const [present, setPresent] = useState([...table.present, ...table.you.seats]);
   const [watching, setWatching] = useState({watchers: table.watchers, more_watchers: table.more_watchers});
+  const [said, setSaid] = useState(/** @type {import("./said.js").Said} */ ({}));
   const [state, setState] = useState("open");
   const [pending, setPending] = useState(false);
   const [toasts, setToasts] = useState(/** @type {{id: symbol, text: string}[]} */ ([]));
@@ -54,6 +57,10 @@ export function useLive(table, board) {
         setServerTime(now);
         setPresent(there);
         setWatching(others);
+      },
+      onReaction: (told) => {
+        setSaid((all) => heard(all, told));
+        setTimeout(() => setSaid((all) => faded(all, told)), STAYS);
       },
       onState: setState,
     });
@@ -105,7 +112,7 @@ export function useLive(table, board) {
     return null;
   }
 
-  return {shown, you, present, watching, state, pending, toasts, say, send, line, director};
+  return {shown, you, present, watching, said, state, pending, toasts, say, send, line, director};
 }
 
 /** Where everybody acts at once, others being faster changes nothing about what one has decided. */

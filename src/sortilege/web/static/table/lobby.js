@@ -6,11 +6,12 @@ import {mayBeSentAway, sharesScreen} from "./people.js";
 import {remember} from "./connection.js";
 import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
+import {Bubble} from "./reactions.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
 import {WatchersLine} from "./watchers.js";
 
-export function Lobby({table, scene, turn, present, watching, onOpen}) {
+export function Lobby({table, scene, turn, react, said, present, watching, onOpen}) {
   const {send, pending} = turn;
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
   const {host, seats: mine} = table.you;
@@ -21,9 +22,10 @@ export function Lobby({table, scene, turn, present, watching, onOpen}) {
         <p class="muted lobby-terms">${terms(table).join(" · ")}</p>
         <ul class="seats">
           ${scene.seats.map((seat, index) => html`
-            <${Place} key=${index} ...${{table, scene, seat, index, send, pending, onOpen}} here=${present.includes(index)} />
+            <${Place} key=${index} ...${{table, scene, seat, index, send, pending, onOpen}} told=${said[index]} here=${present.includes(index)} />
           `)}
         </ul>
+        ${react}
         ${host ? html`
           <button type="button" class="btn btn-main btn-big" disabled=${open > 0 || pending} onClick=${() => send("begin")}>
             ${t("Begin")}
@@ -50,7 +52,7 @@ function whatIsMissing(table, scene, open) {
 /** Whoever has set the table up need not sit at it. */
 const beginsSoon = (host) => (host ? t("{host} begins soon.", {host: host.name}) : t("The host begins soon."));
 
-function Place({table, scene, seat, index, here, send, pending, onOpen}) {
+function Place({table, scene, seat, index, here, told, send, pending, onOpen}) {
   const {host, seats: mine, name, colour, sent_away: sentAway} = table.you;
   const isMine = mine.includes(index);
   if (seat.kind === "open") {
@@ -80,6 +82,7 @@ function Place({table, scene, seat, index, here, send, pending, onOpen}) {
       ${mayBeSentAway(table, scene, index) ? html`
         <button type="button" class="btn btn-quiet btn-small" disabled=${pending} onClick=${() => onOpen({sendAway: index})}>
           ${t("Send away")}</button>` : null}
+      <${Bubble} told=${told} />
     </li>
   `;
 }

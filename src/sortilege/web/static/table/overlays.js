@@ -36,7 +36,7 @@ export function Overlays({table, scene, board, log, stage, open, watching, send,
   if (open.attribute) return html`<${AttributeNote} table=${table} attribute=${open.attribute} onClose=${close} />`;
   if (open.item) return html`<${ItemCard} ...${{table, onReport}} item=${open.item} written=${stage.written[open.item]} onClose=${close} />`;
   if (open.report) return html`<${ReportDialog} table=${table} values=${open.report} onClose=${close} />`;
-  if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board, onOpen}} index=${open.seat} onClose=${close} />`;
+  if (open.seat !== undefined) return html`<${SeatDialog} ...${{table, scene, board, line, onOpen}} index=${open.seat} onClose=${close} />`;
   if (open.sendAway !== undefined) return html`<${SendAway} ...${{scene, send}} seat=${open.sendAway} onClose=${close} />`;
   switch (open) {
     case "menu":

@@ -5,6 +5,7 @@ import {n, t} from "../texts.js";
 import {isYou} from "./people.js";
 import {nameOf} from "../boards/tile.js";
 import {believed, isBluff} from "./bluffs.js";
+import {Opponents} from "./company.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {Dialog} from "./dialog.js";
 import {copyText} from "../links.js";
@@ -41,6 +42,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>
       </div>
+      <${Opponents} line=${turn.line} scene=${scene} />
       <p class="result-links">
         <a href="/api/tables/${table.id}/record" download>${t("Download the record")}</a>
         <a href="/">${t("Home")}</a>

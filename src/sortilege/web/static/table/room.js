@@ -17,6 +17,7 @@ import {Nudge} from "./nudges.js";
 import {Overlays} from "./overlays.js";
 import {Panel} from "./panel.js";
 import {closeToTheEnd, isAsked, isYou, seatsInPlay} from "./people.js";
+import {ReactionButton, SaidAloud} from "./reactions.js";
 import {Reveal} from "./reveal.js";
 import {Seats} from "./seats.js";
 import {sound} from "./sound.js";
@@ -55,13 +56,14 @@ export function Room({table: given, board}) {
     orders: () => setOpen("orders"),
     report: (values) => setOpen({report: values}),
   };
+  const react = html`<${ReactionButton} ...${{table, scene}} line=${live.line} say=${live.say} />`;
   return html`
     <div class="room" data-game=${table.game} data-phase=${scene.phase} data-mine=${mine ? "" : null} data-dimmed=${reveal?.drama ? "" : null}
          data-settling=${turn.settling ? "" : null} onClick=${({target}) => reveal && !isUsed(target) && skip()}>
       <${InHead}><${Tools} ...${{table, scene}} watching=${live.watching} onOpen=${setOpen} /><//>
       ${live.state === "lost" ? html`<p class="banner" role="status">${t("Connection lost – trying again …")}</p>` : null}
       ${scene.phase === "gathering" ? html`
-        <div class="room-lobby"><${Lobby} ...${{table, scene, turn}} present=${live.present} watching=${live.watching} onOpen=${setOpen} /></div>
+        <div class="room-lobby"><${Lobby} ...${{table, scene, turn, react}} said=${live.said} present=${live.present} watching=${live.watching} onOpen=${setOpen} /></div>
       ` : html`
         <div class="board-room" onClick=${(event) => inspect(event, hold, setOpen)}>
           ${scene.view ? html`<${board.Board} ...${{table, scene: lying, seat, hold, stage}} inspect=${setOpen} />` : null}
@@ -69,7 +71,8 @@ export function Room({table: given, board}) {
         <aside class="side">
           <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} present=${live.present} />
           <section class="panel seats-panel">
-            <${Seats} ...${{table, scene, board, seat, hold}} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
+            <${Seats} ...${{table, scene, board, seat, hold}} said=${live.said} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
+            ${react}
             <${WatchersLine} watching=${live.watching} />
           </section>
           <${LogPanel} ...${{table, log, scene}} onReport=${on.report} />
@@ -85,6 +88,7 @@ export function Room({table: given, board}) {
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}
       </div>
       <${Announcer} log=${log} />
+      <${SaidAloud} ...${{table, scene}} said=${live.said} />
     </div>
   `;
 }

@@ -5,21 +5,23 @@ import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {isActing, isYou, mayBeSentAway} from "./people.js";
 import {Clock} from "./clock.js";
+import {SeatCompany} from "./company.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {Bubble} from "./reactions.js";
 
-export function Seats({table, scene, board, seat, hold, present, onOpen}) {
+export function Seats({table, scene, board, seat, hold, said, present, onOpen}) {
   return html`
     <ul class="seats" aria-label=${t("At the table")}>
       ${scene.seats.map((one, index) => html`
-        <${SeatRow} key=${index} ...${{table, scene, board, index, hold, onOpen}} mine=${index === seat}
+        <${SeatRow} key=${index} ...${{table, scene, board, index, hold, onOpen}} told=${said[index]} mine=${index === seat}
                     here=${one.kind !== "person" || present.includes(index)} />
       `)}
     </ul>
   `;
 }
 
-function SeatRow({table, scene, board, index, mine, here, hold, onOpen}) {
+function SeatRow({table, scene, board, index, mine, here, hold, told, onOpen}) {
   const one = scene.seats[index];
   const acting = scene.phase === "playing" && isActing(scene, index);
   const Things = board.SeatThings;
@@ -36,6 +38,7 @@ function SeatRow({table, scene, board, index, mine, here, hold, onOpen}) {
       </div>
       ${acting && scene.deadline && !scene.paused ? html`<${Clock} deadline=${scene.deadline} />` : null}
       ${Things ? html`<div class="seat-things"><${Things} ...${{table, scene, seat: index, mine, hold}} /></div>` : null}
+      <${Bubble} told=${told} />
     </li>
   `;
 }
@@ -72,7 +75,7 @@ function doing(scene, index, acting) {
 }
 
 /** Everything about one seat, for where the panel has no room for it. */
-export function SeatDialog({table, scene, board, index, onOpen, onClose}) {
+export function SeatDialog({table, scene, board, line, index, onOpen, onClose}) {
   const one = scene.seats[index];
   const Things = board.SeatThings;
   const still = {spotProps: () => ({}), pieceProps: () => ({})};
@@ -80,6 +83,7 @@ export function SeatDialog({table, scene, board, index, onOpen, onClose}) {
     <${Dialog} title=${one.name} onClose=${onClose}>
       ${one.line ? html`<p>${one.line}</p>` : null}
       <p class="muted">${kindOf(one)}</p>
+      ${one.kind === "person" && !table.you.seats.includes(index) ? html`<${SeatCompany} ...${{line, index}} />` : null}
       ${mayBeSentAway(table, scene, index) ? html`
         <p><button type="button" class="btn btn-warn btn-small" onClick=${() => onOpen({sendAway: index})}>${t("Send away")}</button></p>
       ` : null}
