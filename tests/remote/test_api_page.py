@@ -43,7 +43,8 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    name, url, phase, told, same, stale, *events, to_act, number, weight, shelved = done.stdout.splitlines()
+    name, url, phase, told, same, stale, *events = done.stdout.splitlines()
+    events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:]
     assert name == "Grace"
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
@@ -52,6 +53,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert (same, stale, to_act) == ("the same answer", "stale", "[0]")
     assert events == ["event: scene", "event: presence"]
     assert (number, shelved) == ("1", "0")
+    assert company == ["friends", "Cleo invites you to Lucky Numbers.", "True", "Dora"]
 
 
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:

@@ -100,6 +100,7 @@ def speaking_seat(table: Table, guest: Guest, seat: int | None) -> int:
     own = table.seats_of(guest.owner)
     if not own or (seat is not None and seat not in own):
         raise NotYours(marked("Reactions are for those who sit at the table."))
-    if guest.program:
+    people = [one for one in own if table.chairs[one].kind == "person" and seat in (None, one)]
+    if guest.program or not people:
         raise NotYours(marked("Reactions are for people: programs and bots play without a word."))
-    return own[0] if seat is None else seat
+    return people[0]
