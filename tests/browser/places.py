@@ -23,6 +23,7 @@ PAGES: Final = {
     **{f"new {game}": f"/new?game={game}" for game in GAMES},
     "join": "/join",
     "me": "/me",
+    "friends": "/friends",
     "learn": "/learn",
     **{f"learn {game}": f"/learn/{game}" for game in GAMES},
     "sets": "/sets",
