@@ -141,8 +141,9 @@ class Accounts:
         new = replace(visitor, secret=secrets.token_urlsafe(24))
         device, before = device_of(new.secret), device_of(visitor.secret)
         label = one_line(label)[:_LONGEST_LABEL]
+        came_as = owner_of(visitor.secret) if visitor.person is None else None
         try:
-            who = await self._store.people.sign_in(person, device, before, label, self._now())
+            who = await self._store.people.sign_in(person, device, before, label, self._now(), came_as)
         except Missing:
             raise Blocked from None
         self.recognition.changed(before)

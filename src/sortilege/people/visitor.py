@@ -74,6 +74,12 @@ def new_visitor() -> Visitor:
     )
 
 
+def like(visitor: Visitor) -> Visitor:
+    """Somebody new, who likes pages as they were."""
+    new = new_visitor()
+    return replace(visitor, secret=new.secret, name=new.name, colour=new.colour, person=None)
+
+
 def changed(visitor: Visitor, wanted: SettingsWanted) -> Visitor:
     fields = {name: value for name, value in asdict(wanted).items() if value is not None}
     if "name" in fields:

@@ -18,7 +18,7 @@ class Departures(Area):
         self, db: Connection, owner: str, device: str | None, heir: str, keeps_sets: int, at: float
     ) -> list[str]:
         """A person or a guest is gone, with every way back, and their things are on their way to an heir that nobody
-        is. `device`: of a guest. Returns all devices that were theirs."""
+        is. `device`: of a guest. Returns all devices and tokens that were theirs."""
         person = await db.row("SELECT number FROM people WHERE owner = :owner", owner=owner)
         await begin(db, Handover(owner, heir, forgets=True, keeps_sets=bool(keeps_sets), at=at))
         if person is None:
@@ -30,16 +30,17 @@ class Departures(Area):
         for (came_as,) in await db.rows(came, person=person[0]):
             if not await db.row("SELECT 1 FROM people WHERE owner = :came_as", came_as=came_as):
                 await begin(db, Handover(came_as, heir, forgets=True, keeps_sets=bool(keeps_sets), at=at))
-        devices = [found for (found,) in await db.rows("SELECT device FROM devices WHERE person = :p", p=person[0])]
+        keys = await _keys(db, person[0])
         await db.run(
             "UPDATE devices SET person = NULL, label = '', came_as = NULL WHERE person = :person", person=person[0]
         )
         await _go(db, person[0], at)
-        return devices
+        return keys
 
     @writing
     async def merge(self, db: Connection, person: int, into: int, at: float) -> list[str]:
-        """Two are one: all that one had and every way back becomes the other's. Returns the devices that change hands.
+        """Two are one: all that one had and every way back becomes the other's. Returns the devices and tokens that
+        change hands.
 
         Raises `Missing`.
         """
@@ -47,12 +48,18 @@ class Departures(Area):
         if person == into or len(owners) != len((person, into)):
             raise Missing
         await begin(db, Handover(owners[person], owners[into], forgets=False, keeps_sets=True, at=at))
-        devices = [found for (found,) in await db.rows("SELECT device FROM devices WHERE person = :p", p=person)]
+        keys = await _keys(db, person)
         for table in ("devices", "passkeys", "device_links", "tokens"):
             await db.run(f"UPDATE {table} SET person = :into WHERE person = :person", person=person, into=into)  # noqa: S608
         await _share_friends(db, person, into)
         await _go(db, person, at)
-        return devices
+        return keys
+
+
+async def _keys(db: Connection, person: int) -> list[str]:
+    """By which somebody is recognised."""
+    all_keys = "SELECT device FROM devices WHERE person = :person UNION SELECT token FROM tokens WHERE person = :person"
+    return [key for (key,) in await db.rows(all_keys, person=person)]
 
 
 async def _share_friends(db: Connection, person: int, into: int) -> None:

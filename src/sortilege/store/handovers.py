@@ -36,6 +36,8 @@ class Belongings(msgspec.Struct, frozen=True):
 
     tables: int
     sets: int
+    shared: int = 0
+    """Sets that others see and nobody else makes."""
 
 
 class Handovers(Area):
@@ -58,11 +60,15 @@ class Handovers(Area):
     async def count(self, db: Connection, owner: str) -> Belongings:
         found = await db.row(
             "SELECT (SELECT count(*) FROM owners WHERE owner = :owner),"
-            " (SELECT count(*) FROM sets_of_makers WHERE maker = :owner AND binned_at IS NULL)",
+            " (SELECT count(*) FROM sets_of_makers WHERE maker = :owner AND binned_at IS NULL),"
+            " (SELECT count(*) FROM sets_of_makers AS sets WHERE maker = :owner AND binned_at IS NULL"
+            "  AND NOT EXISTS (SELECT 1 FROM makers WHERE makers.number = sets.number AND makers.owner <> :owner)"
+            "  AND (published IS NOT NULL OR EXISTS (SELECT 1 FROM listings"
+            "   WHERE listings.set_id = sets.id AND state IN ('listed', 'waiting'))))",
             owner=owner,
         )
         assert found is not None
-        return Belongings(int(found[0]), int(found[1]))
+        return Belongings(*map(int, found))
 
     # Somebody who comes back.
 

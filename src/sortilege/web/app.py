@@ -18,6 +18,7 @@ from sortilege.bots.characters import bot_names
 from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
 from sortilege.people.accounts import Accounts
+from sortilege.people.belongings import Belongings
 from sortilege.people.signer import Signer
 from sortilege.people.society import Society
 from sortilege.store.measured import MeasuredDatabase
@@ -48,6 +49,7 @@ from sortilege.web.operations import health, metrics
 from sortilege.web.operations.health import Readiness
 from sortilege.web.operations.siblings import telling_siblings
 from sortilege.web.pages import (
+    along,
     articles,
     build,
     card_sets,
@@ -100,6 +102,7 @@ def create_app(settings: Settings) -> Litestar:
             )
             app.state.accounts = Accounts(store, broker, app.state.lobby.now, bot_names())
             app.state.society = Society(store, broker, app.state.lobby.now)
+            app.state.belongings = Belongings(store, app.state.accounts.recognition, app.state.lobby.now)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
@@ -173,6 +176,7 @@ def _pages() -> Router:
         new,
         me,
         keeping,
+        along,
         device_links,
         tokens,
         friends,

@@ -12,7 +12,7 @@ from litestar.response import Template
 
 from sortilege.core.errors import Refused
 from sortilege.people.names import colour_of
-from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.people.visitor import like
 from sortilege.web.device_labels import device_label
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
@@ -83,22 +83,7 @@ async def sign_out(request: AnyRequest, visitor: TheVisitor) -> Response[Any]:
     else:
         await accounts.sign_out(person, form.get("device", ""))
     stays = any(one.is_this for one in await accounts.devices_of(visitor))
-    return go_to(request, "/me", visitor if stays else _like(visitor))
-
-
-def _like(visitor: Visitor) -> Visitor:
-    """Somebody new, who likes pages as they were."""
-    new = new_visitor()
-    return Visitor(
-        secret=new.secret,
-        name=new.name,
-        colour=new.colour,
-        language=visitor.language,
-        theme=visitor.theme,
-        sound=visitor.sound,
-        reading=visitor.reading,
-        knows=visitor.knows,
-    )
+    return go_to(request, "/me", visitor if stays else like(visitor))
 
 
 handlers = [keep, new_phrase, come_back, rename, visible, sign_out]

@@ -10,6 +10,7 @@ from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
 from sortilege.people.accounts import Accounts
+from sortilege.people.belongings import Belongings
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import SettingsWanted, Visitor
 from sortilege.tables.lobby import Lobby
@@ -33,6 +34,7 @@ async def me_page(
     """`more`: what is wrong with a form that was sent from here."""
     mine, finished = await own_tables(request, lobby, guest, _FINISHED)
     accounts: Accounts = request.app.state.accounts
+    belongings: Belongings = request.app.state.belongings
     person = visitor.person
     return show(
         request,
@@ -44,6 +46,7 @@ async def me_page(
         person=person and {"name": person.name, "visible": person.visible},
         devices=await accounts.devices_of(visitor),
         tokens=[] if person is None else await accounts.tokens.of(person),
+        along=await belongings.waiting(visitor),
         **more,
     )
 
