@@ -18,6 +18,7 @@ from sortilege.people.folding import folded
 from sortilege.people.kept_names import kept_name, taken
 from sortilege.people.names import Colour, one_line
 from sortilege.people.owner import owner_of
+from sortilege.people.passkeys import Passkeys
 from sortilege.people.phrases import hashed, is_right, new_phrase
 from sortilege.people.recognition import Recognition, device_of
 from sortilege.people.tokens import Tokens
@@ -70,6 +71,7 @@ class Accounts:
         self._now = now
         self._reserved = frozenset(map(folded, reserved))
         self.recognition = Recognition(store, broker, now)
+        self.passkeys = Passkeys(store, now, self._signed_in)
         self.links = DeviceLinks(store, now, self._signed_in)
         self.tokens = Tokens(store, self.recognition, now)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from sortilege.store.bin import Bin
+from sortilege.store.challenges import Challenges
 from sortilege.store.database import Database
 from sortilege.store.departures import Departures
 from sortilege.store.device_links import DeviceLinks
@@ -17,6 +18,7 @@ from sortilege.store.moments import Moments
 from sortilege.store.mutes import Mutes
 from sortilege.store.opinions import Opinions
 from sortilege.store.packs import Packs
+from sortilege.store.passkeys import Passkeys
 from sortilege.store.people import People
 from sortilege.store.pictures import Pictures
 from sortilege.store.profiles import Profiles
@@ -60,6 +62,8 @@ class Store:
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)
         self.seekers = Seekers(database)
+        self.passkeys = Passkeys(database)
+        self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)
         self.tokens = Tokens(database)
 

@@ -33,6 +33,7 @@ from sortilege.web.api import company, emoji, live, news, past, reactions, repor
 from sortilege.web.api import friends as api_friends
 from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
+from sortilege.web.api import passkeys as api_passkeys
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
 from sortilege.web.bodies import Bodies
@@ -60,6 +61,7 @@ from sortilege.web.pages import (
     keeping,
     me,
     new,
+    passkeys,
     previews,
     print_and_play,
     qr_codes,
@@ -122,6 +124,7 @@ def create_app(settings: Settings) -> Litestar:
             *metrics.handlers,
             *static.handlers(),
             api_me.router,
+            api_passkeys.router,
             api_tables.router,
             live.router,
             reactions.router,
@@ -177,6 +180,7 @@ def _pages() -> Router:
         me,
         keeping,
         along,
+        passkeys,
         device_links,
         tokens,
         friends,

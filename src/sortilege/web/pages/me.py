@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.response import Template
 
 from sortilege.core.errors import wrong_shape
+from sortilege.i18n.refusals import told
 from sortilege.people.accounts import Accounts
 from sortilege.people.belongings import Belongings
 from sortilege.people.guest import Guest
@@ -19,6 +20,7 @@ from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor
 from sortilege.web.limits import limited
 from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
+from sortilege.web.passkey_place import NoPasskeys, passkey_place
 
 _FINISHED: Final = 30
 
@@ -45,10 +47,21 @@ async def me_page(
         finished=finished,
         person=person and {"name": person.name, "visible": person.visible},
         devices=await accounts.devices_of(visitor),
+        passkeys=[] if person is None else await accounts.passkeys.of(person),
+        no_passkeys=_why_no_passkeys(request, guest.language),
         tokens=[] if person is None else await accounts.tokens.of(person),
         along=await belongings.waiting(visitor),
         **more,
     )
+
+
+def _why_no_passkeys(request: AnyRequest, language: str) -> str | None:
+    """None: browsers may have some here."""
+    try:
+        passkey_place(request)
+    except NoPasskeys as refusal:
+        return told(refusal, language)
+    return None
 
 
 @post("/me", include_in_schema=False, before_request=limited("acting"))
