@@ -18,6 +18,7 @@ from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
+from sortilege.web.answers.seeking import SeekingAnswer
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
 from sortilege.web.answers.shapes import Presence, ReactionTold, TableAnswer
 from sortilege.web.answers.shelf_shapes import PublicationAnswer
@@ -50,6 +51,7 @@ ROOTS: Final = (
     MomentAnswer,
     PastAnswer,
     BinnedSetAnswer,
+    SeekingAnswer,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

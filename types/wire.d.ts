@@ -361,6 +361,16 @@ export interface SeatScene {
   conceded: boolean;
 }
 
+export interface SeekingAnswer {
+  state: "found" | "idle" | "waiting";
+  wish: Wish | null;
+  waited: number;
+  usually: number | null;
+  waiting: Record<string, number>;
+  table: string | null;
+  url: string | null;
+}
+
 export interface Series {
   games: number;
   wins: number[];
@@ -443,6 +453,16 @@ export interface WatcherAnswer {
   name: string;
   colour: string;
   you: boolean;
+}
+
+export interface Wish {
+  game: string;
+  players?: number[];
+  editions?: string[];
+  clocks?: ("fast" | "relaxed")[];
+  languages?: string[];
+  rated?: "either" | "no" | "yes";
+  bots?: boolean;
 }
 
 export interface You {

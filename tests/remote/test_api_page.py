@@ -44,7 +44,8 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     name, url, phase, told, same, stale, *events = done.stdout.splitlines()
-    events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:]
+    events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:10]
+    found, refused = done.stdout.splitlines()[-2:]
     assert name == "Grace"
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
@@ -54,6 +55,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert events == ["event: scene", "event: presence"]
     assert (number, shelved) == ("1", "0")
     assert company == ["friends", "Cleo invites you to Lucky Numbers.", "True", "Dora"]
+    assert (found, refused) == ("found", "not-yours")
 
 
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
@@ -22,6 +23,7 @@ from sortilege.broker.broker import Broker
 from sortilege.broker.hearing import Hearing
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
+from sortilege.fairness import Busy, one_less
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
@@ -30,8 +32,9 @@ from sortilege.seeking.plans import planned, read_plan, read_seeker
 from sortilege.seeking.wishes import Wish, check
 from sortilege.store.errors import StorageFault
 from sortilege.store.seekers import NewMatch, StoredSeeker
+from sortilege.tables.hub import MOST_OF_HOUSE
 from sortilege.tables.lobby import Lobby
-from sortilege.tables.watchers import Watchers
+from sortilege.tables.watchers import Watcher, Watchers
 
 ALIVE: Final = 10.0
 """Seconds after a sign of life for which somebody counts as there: others are not matched."""
@@ -58,10 +61,13 @@ RatingOf = Callable[[Owner, str], Awaitable[float]]
 """How well somebody plays a game."""
 
 
+State = Literal["idle", "waiting", "found"]
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How far somebody has come."""
 
-    state: Literal["idle", "waiting", "found"]
+    state: State
     """`idle`: they look for nobody."""
     wish: Wish | None = None
     waited: float = 0.0
@@ -75,7 +81,7 @@ class Company(msgspec.Struct, frozen=True):
     waiting: dict[str, int]
     """How many people wait for each game."""
     usually: float | None
-    """Seconds that it took lately to find opponents for a game; None: nobody knows."""
+    """Seconds that it took lately to find opponents; None: nobody knows."""
 
 
 async def unrated(_owner: Owner, _game: str) -> float:
@@ -94,6 +100,7 @@ class Seeking:
         self.watchers = Watchers(broker)
         """Streams of those who wait, by owner."""
         broker.join(_KIND, Hearing(lambda owner, _: self.watchers.hint(owner)))
+        self._streams: Counter[str] = Counter()
         self._awake_until = 0.0
         self._woken = asyncio.Event()
 
@@ -145,10 +152,29 @@ class Seeking:
         table = await self._seekers.end(owner)
         return Standing(state="idle" if table is None else "found", table=table)
 
-    async def company(self, game: str) -> Company:
+    async def company(self, game: str | None) -> Company:
+        """For somebody who waits for this game, or who has not said for which."""
         counts = await self._seekers.counts(self._lobby.now() - ALIVE)
-        waits = await self._seekers.waits(game, _RECENT)
+        waits = await self._seekers.waits(game, _RECENT) if game is not None else []
         return Company(counts, median(waits) if waits else None)
+
+    # Streams.
+
+    def check_room(self, house: str) -> None:
+        """`Busy` if too many from one house wait already."""
+        if self._streams[house] >= MOST_OF_HOUSE:
+            raise Busy
+
+    def come(self, owner: Owner, house: str) -> Watcher:
+        """Somebody waits for hints."""
+        self._streams[house] += 1
+        watcher = Watcher(house)
+        self.watchers.enter(owner, watcher)
+        return watcher
+
+    def leave(self, owner: Owner, watcher: Watcher) -> None:
+        self.watchers.leave(owner, watcher)
+        one_less(self._streams, watcher.house)
 
     # Rounds.
 

@@ -21,6 +21,7 @@ from sortilege.people.accounts import Accounts
 from sortilege.people.belongings import Belongings
 from sortilege.people.signer import Signer
 from sortilege.people.society import Society
+from sortilege.seeking.seeking import Seeking
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
 from sortilege.store.store import Store
@@ -34,6 +35,7 @@ from sortilege.web.api import friends as api_friends
 from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
 from sortilege.web.api import passkeys as api_passkeys
+from sortilege.web.api import seeking as api_seeking
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
 from sortilege.web.bodies import Bodies
@@ -55,6 +57,7 @@ from sortilege.web.pages import (
     build,
     card_sets,
     device_links,
+    find,
     friends,
     home,
     installing,
@@ -106,14 +109,16 @@ def create_app(settings: Settings) -> Litestar:
             app.state.society = Society(store, broker, app.state.lobby.now)
             app.state.belongings = Belongings(store, app.state.accounts.recognition, app.state.lobby.now)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
+            app.state.seeking = Seeking(app.state.lobby, broker)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
+            matching = asyncio.create_task(app.state.seeking.run())
             sharing = asyncio.create_task(app.state.limits.run())
             try:
                 async with telling_siblings(app.state, settings.siblings):
                     yield
             finally:
-                await end((tending, sharing))
+                await end((tending, sharing, matching))
                 bot_workers.close()
                 await broker.close()
 
@@ -126,6 +131,7 @@ def create_app(settings: Settings) -> Litestar:
             api_me.router,
             api_passkeys.router,
             api_tables.router,
+            api_seeking.router,
             live.router,
             reactions.router,
             company.router,
@@ -176,6 +182,7 @@ def _say_that_it_waits(why: str) -> None:
 def _pages() -> Router:
     parts = (
         home,
+        find,
         new,
         me,
         keeping,

@@ -14,6 +14,7 @@ from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.society import Society
 from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.seeking.seeking import Seeking
 from sortilege.store.people import StoredPerson
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
@@ -26,6 +27,7 @@ TheLobby = NamedDependency[Lobby]
 TheCaretaker = NamedDependency[Caretaker]
 TheWorkshop = NamedDependency[Workshop]
 TheSociety = NamedDependency[Society]
+TheSeeking = NamedDependency[Seeking]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -57,6 +59,11 @@ def _workshop(state: State) -> Workshop:
 
 def _society(state: State) -> Society:
     found: Society = state.society
+    return found
+
+
+def _seeking(state: State) -> Seeking:
+    found: Seeking = state.seeking
     return found
 
 
@@ -94,6 +101,7 @@ EVERYWHERE: Final = {
     "caretaker": Provide(_caretaker, sync_to_thread=False),
     "workshop": Provide(_workshop, sync_to_thread=False),
     "society": Provide(_society, sync_to_thread=False),
+    "seeking": Provide(_seeking, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

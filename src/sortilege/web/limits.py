@@ -31,6 +31,8 @@ OFTEN: Final = (
     Limit("building", 300, 60),
     # Where makers are: a school class may share one address.
     Limit("pointing", 900, 60),
+    # Whoever looks for opponents gives a sign of life every few seconds, from every open page.
+    Limit("waiting", 1800, 60),
     Limit("uploading", 700, 600),
     # Pictures: a page may have hundreds of them.
     Limit("showing", 3000, 60),
@@ -38,6 +40,7 @@ OFTEN: Final = (
 """What is done all the time."""
 EXACT: Final = (
     Limit("founding", 40, 60),
+    Limit("seeking", 60, 60),
     # Codes are short: nobody may try many.
     Limit("guessing", 30, 60),
     # Six words of somebody's name, from whatever addresses.

@@ -3,6 +3,7 @@
 import {findAll} from "../elements.js";
 import {attempt} from "../http.js";
 import {listenForNews} from "./news_bar.js";
+import {showSeekingBar} from "../seeking/bar.js";
 
 const following = {auto: "light", light: "dark", dark: "auto"};
 
@@ -52,6 +53,7 @@ window.addEventListener("online", () => {
 });
 
 listenForNews();
+showSeekingBar();
 
 // After everything else: it only helps the next page. Browsers have none where the line is not secure.
 window.addEventListener("load", () => {

@@ -19,11 +19,19 @@ const SOUNDS = {
     for (const at of [0, 0.18, 0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1]) knock(95, 0.12, 0.3, at);
   },
   alarm: () => notes([880, 880], 0.14, 0.12),
+  call: () => notes([784, 988, 1175, 988, 1175], 0.13, 0.16),
   won: () => notes([523, 659, 784, 1047, 784, 1047], 0.12, 0.14),
 };
 
 export function sound(name) {
-  if (!wanted || document.hidden) return;
+  if (!document.hidden) play(name);
+}
+
+/** For somebody who is elsewhere: it is heard from a hidden page as well. */
+export const ring = () => play("call");
+
+function play(name) {
+  if (!wanted) return;
   context ??= new AudioContext();
   context.resume().then(() => SOUNDS[name]?.());
 }
