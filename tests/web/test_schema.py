@@ -28,6 +28,9 @@ NOTHING_CAN_BE_WRONG = (
     "GET /api/sets/bin",
     "POST /api/sets/preview",
     "POST /api/sets/import",
+    "GET /api/seeking",
+    "DELETE /api/seeking",
+    "GET /api/seeking/stream",
 )
 MAKER = {"Authorization": "Bearer a-program-that-makes-card-sets"}
 
