@@ -29,6 +29,15 @@ async def test_open_tables_are_public_and_not_over_and_the_newest_comes_first(st
 
 
 @in_store
+async def test_tables_that_have_not_begun_are_found_among_many_that_have(store: Store) -> None:
+    for number in range(5):
+        await store.tables.create(table(f"g{number}", created_at=number), rows(status="gathering"))
+        await store.tables.create(table(f"p{number}", created_at=10 + number), rows(b"a", status="playing"))
+    await store.tables.create(table("private", public=False, created_at=9.0), rows(status="gathering"))
+    assert [one.id for one in await store.tables.gathering_tables(2)] == ["g4", "g3"]
+
+
+@in_store
 async def test_owners_find_their_tables_the_latest_change_first(store: Store) -> None:
     await store.tables.create(table("t"), rows(at=1.0, owners=("ada", "bob", "ada")))
     await store.tables.create(table("u", public=False), rows(at=2.0, owners=("ada",)))

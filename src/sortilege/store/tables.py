@@ -194,6 +194,15 @@ class Tables(Area):
         return [Summary(*row) for row in await db.rows(select(Summary, newest), limit=limit)]
 
     @asking
+    async def gathering_tables(self, db: Connection, limit: int) -> list[Summary]:
+        """Those of them that have not begun."""
+        newest = (
+            "FROM tables WHERE public = 1 AND status <> 'over' AND status = 'gathering'"
+            " ORDER BY created_at DESC LIMIT :limit"
+        )
+        return [Summary(*row) for row in await db.rows(select(Summary, newest), limit=limit)]
+
+    @asking
     async def tables_of(self, db: Connection, owner: str, limit: int) -> list[Summary]:
         """An owner's tables, the one with the latest change first."""
         theirs = "FROM tables JOIN owners USING (number) WHERE owner = :owner ORDER BY updated_at DESC LIMIT :limit"

@@ -8,6 +8,7 @@ import msgspec
 
 from sortilege.core.game import Outcome, Score
 from sortilege.people.owner import Owner
+from sortilege.tables.setup import Pace
 from sortilege.tables.table import Phase, Table
 
 LONG: Final = 500
@@ -28,6 +29,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     title: dict[str, str] = {}
     """What the cards are called, by language."""
     phase: Phase
+    clock: Pace = "none"
     seats: tuple[GlanceSeat, ...]
     to_act: tuple[int, ...]
     offered_by: int | None = None
@@ -49,6 +51,7 @@ def glance(table: Table) -> Glance:
         edition=table.setup.edition,
         title=dict(table.edition.title) if table.edition else {},
         phase=table.phase,
+        clock=table.setup.clock,
         seats=tuple(GlanceSeat(chair.name, chair.colour, chair.kind, chair.owner) for chair in table.chairs),
         to_act=table.seats_to_act,
         offered_by=offer.by if offer else None,

@@ -64,6 +64,7 @@ from sortilege.web.pages import (
     keeping,
     me,
     new,
+    open_tables,
     passkeys,
     previews,
     print_and_play,
@@ -150,6 +151,7 @@ def create_app(settings: Settings) -> Litestar:
                 "settings": settings,
                 "hosts": Hosts(settings.host, settings.host_names),
                 "stopping": False,
+                "open_tables": open_tables.remembered(),
             }
         ),
         lifespan=[lifespan],
@@ -182,6 +184,7 @@ def _say_that_it_waits(why: str) -> None:
 def _pages() -> Router:
     parts = (
         home,
+        open_tables,
         find,
         new,
         me,

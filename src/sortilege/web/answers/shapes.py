@@ -137,3 +137,4 @@ class ListedTable(msgspec.Struct, frozen=True):
     won: bool = False
     """Whether the reader has won; alone there is a score instead."""
     score: int | None = None
+    clock: Pace = "none"

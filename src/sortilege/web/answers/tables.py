@@ -72,6 +72,13 @@ def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
     )
 
 
+async def open_tables(request: Request[Any, Any, Any], lobby: Lobby, guest: Guest, most: int) -> list[ListedTable]:
+    """Public ones: first those that one may join, then those that one may watch."""
+    gathering = await lobby.store.tables.gathering_tables(most)
+    others = [one for one in await lobby.store.tables.open_tables(most) if one.status != "gathering"]
+    return await listed(request, lobby, [*gathering, *others][:most], guest)
+
+
 async def listed(
     request: Request[Any, Any, Any], lobby: Lobby, summaries: list[Summary], guest: Guest
 ) -> list[ListedTable]:
@@ -97,6 +104,7 @@ def _listed(request: Request[Any, Any, Any], found: Glance, updated_at: float, g
         offered_by=None if offers is None else _name(found.seats[offers], guest.language),
         won=any(seat in own for seat in found.winners),
         score=found.score,
+        clock=found.clock,
     )
 
 

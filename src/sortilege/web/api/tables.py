@@ -24,7 +24,7 @@ from sortilege.tables.scene import Scene, may_ask_for_hints, names_at
 from sortilege.tables.setup import Setup
 from sortilege.web.answers.ready import Ready
 from sortilege.web.answers.shapes import ListedTable, TableAnswer
-from sortilege.web.answers.tables import listed, table_answer
+from sortilege.web.answers.tables import open_tables, table_answer
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import HasRead, HintAnswer, NewTable, RematchAnswer
 from sortilege.web.faults import refused
@@ -73,9 +73,9 @@ async def set_up(
 
 
 @get("/", before_request=limited("looking"), responses=errors(429, 503))
-async def open_tables(request: AnyRequest, lobby: TheLobby, guest: TheGuest) -> list[ListedTable]:
+async def public_tables(request: AnyRequest, lobby: TheLobby, guest: TheGuest) -> list[ListedTable]:
     """Public tables, to join or to watch."""
-    return await listed(request, lobby, await lobby.store.tables.open_tables(50), guest)
+    return await open_tables(request, lobby, guest, 50)
 
 
 @get("/{table_id:str}", before_request=limited("looking"), responses=errors(400, 404, 410, 429, 503))
@@ -202,7 +202,7 @@ router = Router(
     "/api/tables",
     route_handlers=[
         set_up,
-        open_tables,
+        public_tables,
         look,
         act,
         sit,

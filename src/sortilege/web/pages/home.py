@@ -8,14 +8,11 @@ from litestar import Response, get, post
 from litestar.response import Template
 
 from sortilege.games import PICTURE_GAMES
-from sortilege.narration.titles import table_title
-from sortilege.people.guest import Guest
 from sortilege.tables.quick_games import quick_game
-from sortilege.web.answers.shapes import ListedTable
-from sortilege.web.answers.tables import listed
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
+from sortilege.web.pages.open_tables import shown_tables
 from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
 from sortilege.web.pages.samples import positions, questions
@@ -23,13 +20,11 @@ from sortilege.workshop.opening_tables import open_table
 from sortilege.workshop.trial_games import try_out
 
 _FINISHED: Final = 3
-_OPEN: Final = 12
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
 async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
     mine, finished = await own_tables(request, lobby, guest, _FINISHED)
-    public = await listed(request, lobby, await lobby.store.tables.open_tables(_OPEN), guest)
     return show(
         request,
         "home.html",
@@ -38,18 +33,8 @@ async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
         minis=positions(guest.language),
         mine=mine,
         finished=finished,
-        tables=[_public(table, guest) for table in public],
+        tables=await shown_tables(request, lobby, guest),
     )
-
-
-def _public(table: ListedTable, reader: Guest) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "title": table_title(table.game, table.edition_title, reader.language),
-        "seats": [{"name": seat.name, "colour": seat.colour, "open": seat.kind == "open"} for seat in table.seats],
-        "free": table.open_seats,
-        "watchable": table.phase == "playing",
-    }
 
 
 @post("/play", include_in_schema=False, before_request=limited("founding"))
