@@ -41,7 +41,7 @@ async def test_during_the_game_a_bot_has_the_seat_and_plays_on(life: Life) -> No
     assert table.state == before
     assert table.chairs[1].name not in ("Ada", "Ben", "Cleo")
     assert table.chairs[1].colour == "red"
-    assert told(scene)[-1] == f"Ben is sent away; {table.chairs[1].name} plays on."
+    assert told(scene)[-1] == f"Ben is sent away; {table.chairs[1].name}, a bot, plays on."
     for decide in (seat_requests.leave, game_requests.concede, game_requests.come_back, game_requests.pause):
         with pytest.raises(NotYours):
             await life.do(id, BEN, decide, seat=1)

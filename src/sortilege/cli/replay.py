@@ -58,6 +58,7 @@ def _for_people(path: Path) -> int:
     from sortilege.cli import boards
     from sortilege.core.record import RecordFault
     from sortilege.narration import tell, tell_outcome
+    from sortilege.narration.kinds import marked_names
     from sortilege.narration.names import Names
     from sortilege.referee import Replay
 
@@ -67,7 +68,8 @@ def _for_people(path: Path) -> int:
         with _opened(path) as (file, beside):
             record = Replay(file, _editions(beside))
             names = Names(record.header.seats, record.edition)
-            title = f"{record.game.id}: {names.actors(tuple(range(record.game.seats)))}"
+            labels = names.for_seats(marked_names(record.header.seats, record.header.kinds))
+            title = f"{record.game.id}: {labels.actors(tuple(range(record.game.seats)))}"
             console.rule(title, align="left", characters="─")
             for step in record:
                 console.print(f"{record.line:5}  {tell(record.game, names, step.entry, step.before, step.after)}")
@@ -77,7 +79,7 @@ def _for_people(path: Path) -> int:
     except OSError as error:
         errors.print(_said(path, error), style="red")
         return 1
-    for drawing in boards.draw(record.game, record.state, names):
+    for drawing in boards.draw(record.game, record.state, labels):
         console.print(drawing, soft_wrap=False)
     outcome = record.game.outcome(record.state)
     if outcome:

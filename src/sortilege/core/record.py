@@ -28,6 +28,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     edition: str | None = None
     """An edition's id, perhaps with its version, or the path of its folder relative to the record."""
+    kinds: tuple[str, ...] = ()
+    """Who sits on each seat: a `person`, a `bot` or a `program`. Empty: nobody has noted it down."""
     played_with: str | None = None
     """The version of the edition: `mammals@1f6b0c2d9a4e`. With other cards the game might have gone another way."""
 

@@ -29,12 +29,16 @@ from sortilege.tables.events import (
 
 def note(say: Texts, event: AnyEvent, who: str) -> str:
     match event:
+        case Sat(kind="bot"):
+            return say("{who}, a bot, sits down.", who=who)
+        case Sat(kind="program"):
+            return say("{who}, a program, sits down.", who=who)
         case Sat():
             return say("{who} sits down.", who=who)
         case Left():
             return say("{who} gets up.", who=who)
         case SentAway(bot=str() as bot):
-            return say("{who} is sent away; {bot} plays on.", who=who, bot=bot)
+            return say("{who} is sent away; {bot}, a bot, plays on.", who=who, bot=bot)
         case SentAway():
             return say("{who} is sent away.", who=who)
         case ChangedHands(forgets=True):

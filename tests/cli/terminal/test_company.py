@@ -47,7 +47,7 @@ def test_everybody_is_introduced(tmp_path: Path) -> None:
     assert "Ada (you)" in head
     for seat in (0, 1, 3):
         name = played.table.setting.seats[seat]
-        assert f"{name} (random) – {introduction('go-for-six', 'random', name)}" in head
+        assert f"{name} (bot, random) – {introduction('go-for-six', 'random', name)}" in head
 
 
 def test_a_hint_is_a_move_that_can_be_typed_with_its_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +132,7 @@ def test_every_level_plays_with_a_person(game: str, level: str, tmp_path: Path) 
     played = play_lines(game, *["#1"] * 8, file=tmp_path / "game.jsonl", bots=level, options=SHORT.get(game))
     assert played.code == 0
     assert any(entry.by == 1 for entry in played.entries)
-    assert f"({level}) – " in played.words
+    assert f"(bot, {level}) – " in played.words
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -41,6 +41,11 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     def person(self) -> int:
         return self.levels.index(None)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """As records have it."""
+        return tuple("person" if level is None else "bot" for level in self.levels)
+
     def random(self, what: str) -> Random:
         """The generator for one thing at this table; the same for the same seed."""
         return _random(self.seed, what)

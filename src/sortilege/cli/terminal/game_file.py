@@ -67,6 +67,7 @@ def record(table: TerminalGame, beside: Path) -> bytes:
     header = Header(
         game=setting.game,
         seats=setting.seats,
+        kinds=setting.kinds,
         options=setting.options,
         edition=_edition(setting, beside),
         played_with=_version(setting),

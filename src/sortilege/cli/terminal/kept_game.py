@@ -15,7 +15,7 @@ from sortilege.editions.library import edition_path, find_edition
 from sortilege.games import PICTURE_GAMES
 from sortilege.referee import BYTE_ORDER_MARK, Replay
 
-_OURS: Final = {"record", "game", "seats", "options", "edition", "played_with", "bots", "seed"}
+_OURS: Final = {"record", "game", "seats", "options", "edition", "kinds", "played_with", "bots", "seed"}
 
 
 class _Played(msgspec.Struct, frozen=True):

@@ -73,7 +73,7 @@ class Session:
         for seat, level in enumerate(setting.levels):
             name = table.names.actor(seat)
             line = introduction(setting.game, level, setting.seats[seat]) if level else ""
-            screen.listed(f"  {name} ({level or 'you'}){f' – {line}' if line else ''}", indent=4)
+            screen.listed(f"  {name} ({f'bot, {level}' if level else 'you'}){f' – {line}' if line else ''}", indent=4)
         if setting.options.get("names") == "hidden":
             screen.say("A terminal shows no pictures, so the names are shown here.", style="dim")
         screen.say(
@@ -147,7 +147,7 @@ class Session:
 
     def _show(self) -> None:
         self._screen.blank()
-        for drawing in boards.draw(self._table.game, self._table.state, self._table.names, self._table.person):
+        for drawing in boards.draw(self._table.game, self._table.state, self._table.labels, self._table.person):
             self._screen.draw(drawing)
 
     def _tell(self, step: Step) -> None:

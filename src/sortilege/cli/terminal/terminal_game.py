@@ -16,6 +16,7 @@ from sortilege.cli.terminal.typed import Unclear
 from sortilege.core.game import CHANCE, Action, Actor
 from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
+from sortilege.narration.kinds import marked_name
 from sortilege.narration.names import Names
 
 
@@ -26,6 +27,8 @@ class TerminalGame:
         self.person = setting.person
         self.play = Play(setting.make_game())
         self.names = Names(setting.seats, setting.edition)
+        self.labels = self.names.for_seats(tuple(map(marked_name, setting.seats, setting.kinds)))
+        """As names stand beside what lies before somebody: bots are marked."""
         self._bots = {
             seat: make_bot(level, self.game, seat, setting.random(f"bot {seat}"))
             for seat, level in enumerate(setting.levels)

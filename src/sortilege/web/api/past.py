@@ -42,6 +42,7 @@ async def record(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Respons
     header = Header(
         game=table.setup.game,
         seats=seat_names(table, guest.language),
+        kinds=tuple(chair.kind for chair in table.chairs),
         options={**table.setup.options, "first": table.first},
         edition=_edition_file(table.cards),
         played_with=played_part(table.cards.version) if table.cards and table.cards.version else None,

@@ -35,7 +35,7 @@ def _shown(table: ListedTable, language: str) -> dict[str, Any]:
     return {
         "id": table.id,
         "title": table_title(table.game, table.edition_title, language),
-        "seats": [{"name": seat.name, "colour": seat.colour, "bot": seat.kind != "person"} for seat in taken],
+        "seats": [{"name": seat.name, "colour": seat.colour, "kind": seat.kind} for seat in taken],
         "of": len(table.seats),
         "free": table.open_seats,
         "clock": table.clock,

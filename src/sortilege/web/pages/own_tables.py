@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sortilege.narration.kinds import marked_name
 from sortilege.narration.titles import table_title
 from sortilege.people.guest import Guest
 from sortilege.tables.lobby import Lobby
@@ -26,7 +27,11 @@ async def own_tables(
 
 
 def _told(table: ListedTable, reader: Guest) -> dict[str, Any]:
-    others = [seat.name for seat in table.seats if seat.kind != "open" and seat.name != reader.name]
+    others = [
+        marked_name(seat.name, seat.kind, reader.language)
+        for seat in table.seats
+        if seat.kind != "open" and seat.name != reader.name
+    ]
     return {
         "id": table.id,
         "game": table.game,

@@ -22,6 +22,7 @@ from sortilege.editions.pictures import FilesInMemory, Picture
 from sortilege.editions.writing import text
 from sortilege.games import GAMES
 from sortilege.i18n import texts
+from sortilege.narration.kinds import marked_name
 from sortilege.narration.titles import shown_game, table_title
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import nobody
@@ -172,7 +173,11 @@ async def preview_of_table(request: AnyRequest, lobby: TheLobby, table_id: Table
         seen.result,
         pictures=await _pictures(lobby.store, cards) if cards else (),
         numbers=() if cards else _NUMBERS,
-        players=tuple(Player(seat.name, seat.colour) for seat in seen.seats if seat.kind != "open"),
+        players=tuple(
+            Player(marked_name(seat.name, seat.kind, language), seat.colour)
+            for seat in seen.seats
+            if seat.kind != "open"
+        ),
     )
     # Who played at a private table is nothing to be kept on the way.
     return await _answer(preview, _HOUR if table.setup.public else None)

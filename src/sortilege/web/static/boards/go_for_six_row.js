@@ -5,6 +5,7 @@ import {t} from "../texts.js";
 import {Dialog} from "../table/dialog.js";
 import {gapSpot, pieceOf} from "./go_for_six_moves.js";
 import {pressProps} from "../table/hand.js";
+import {Mark} from "../table/kinds.js";
 import {theOf, Tile} from "./tile.js";
 
 /** What a card of a row looks like now. */
@@ -121,7 +122,7 @@ function Places({table, view, stage, cards, placed, slots, small}) {
 export function Plate({player, cards, length, you}) {
   return html`
     <span class="g6-plate">
-      <span class="g6-name">${you ? t("{name} (you)", {name: player.name}) : player.name}</span>
+      <span class="g6-name">${you ? t("{name} (you)", {name: player.name}) : player.name}<${Mark} seat=${player} /></span>
       <span class="g6-count">${t("{count} of {length}", {count: cards.length, length})}</span>
     </span>
   `;

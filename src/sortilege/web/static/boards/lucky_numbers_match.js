@@ -2,6 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {Mark} from "../table/kinds.js";
 
 export const signed = (points) => String(points).replace("-", "−");
 
@@ -32,7 +33,7 @@ export function Match({view, seats, folded}) {
 function Line({player, seat, results, games, points}) {
   return html`
     <tr data-colour=${player.colour}>
-      <th scope="row"><i class="ln-seat" aria-hidden="true"></i>${player.name}</th>
+      <th scope="row"><i class="ln-seat" aria-hidden="true"></i>${player.name}<${Mark} seat=${player} /></th>
       ${Array.from({length: games}, (_, game) => {
         const result = results[game];
         const won = result?.winners.includes(seat);

@@ -2,6 +2,7 @@
 
 import {html, useCallback, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {markedName} from "../table/kinds.js";
 import {capture, useGliding} from "../table/motion.js";
 import {AttributeNote, ItemCard} from "../table/notes.js";
 import {ReportDialog} from "../table/report.js";
@@ -122,7 +123,7 @@ function Eyes({table, eyes, setEyes}) {
     <label class="replay-eyes">
       <span>${t("Seen by")}</span>
       <select class="select" value=${eyes ?? ""} onChange=${(event) => setEyes(event.target.value === "" ? null : Number(event.target.value))}>
-        ${seats.map((seat, index) => html`<option key=${index} value=${index}>${seat.name}</option>`)}
+        ${seats.map((seat, index) => html`<option key=${index} value=${index}>${markedName(seat)}</option>`)}
         <option value="">${t("a watcher")}</option>
       </select>
     </label>

@@ -2,6 +2,7 @@
 
 import {html, useEffect, useRef} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {Told} from "../table/log.js";
 import {calm} from "../table/motion.js";
 import {nearby} from "./nearby.js";
 
@@ -25,7 +26,7 @@ function Line({n, happening, seats, now, travel}) {
   return html`
     <li data-by=${seat ? "seat" : "chance"}>
       <button type="button" aria-current=${now ? "step" : null} onClick=${() => travel(n)}>
-        <i data-colour=${seat?.colour} aria-hidden="true"></i><span>${text}</span>
+        <i data-colour=${seat?.colour} aria-hidden="true"></i><span><${Told} text=${text} seat=${seat} /></span>
       </button>
     </li>
   `;

@@ -5,6 +5,7 @@ import {t} from "../texts.js";
 import {isPlayedFor} from "./absence.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {Mark} from "./kinds.js";
 import {shortcutsWanted, wantShortcuts} from "./keys.js";
 import {score} from "./offer.js";
 import {seatsInPlay} from "./people.js";
@@ -24,7 +25,7 @@ export function Tools({table, scene, watching, onOpen}) {
 /** How the games before this one went; where there is little room, only the numbers. */
 const Series = ({scene}) => html`
   <span class="chip series-chip" role="img" aria-label=${`${t("Games won so far")}: ${score(scene)}`} title=${score(scene)}>
-    ${scene.seats.map(({name}, seat) => html`<span key=${seat}><span class="series-name">${name}</span> <b>${scene.series.wins[seat]}</b></span>`)}
+    ${scene.seats.map(({name}, seat) => html`<span key=${seat}><span class="series-name">${name}<${Mark} seat=${scene.seats[seat]} /></span> <b>${scene.series.wins[seat]}</b></span>`)}
   </span>
 `;
 

@@ -6,6 +6,7 @@ import {mayBeSentAway, sharesScreen} from "./people.js";
 import {remember} from "./connection.js";
 import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
+import {SpokenMark} from "./kinds.js";
 import {Bubble} from "./reactions.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
@@ -73,7 +74,7 @@ function Place({table, scene, seat, index, here, told, send, pending, onOpen}) {
     <li class="seat" data-mine=${isMine ? "" : null}>
       <${Avatar} seat=${seat} />
       <div class="seat-words">
-        <b class="seat-name">${seat.name}</b>${isMine ? html` <span class="muted">${t("(you)")}</span>` : null}
+        <b class="seat-name">${seat.name}</b><${SpokenMark} seat=${seat} />${isMine ? html` <span class="muted">${t("(you)")}</span>` : null}
         <span class="seat-state">${seat.line ?? (seat.kind === "person" && !here ? t("not connected") : t("ready"))}</span>
       </div>
       ${isMine || (host && seat.kind === "bot") ? html`

@@ -4,6 +4,7 @@ import {html, useEffect} from "../vendor/preact.js";
 import {useElement} from "../hooks.js";
 import {t} from "../texts.js";
 import {Dialog} from "./dialog.js";
+import {Mark} from "./kinds.js";
 import {attributesInPlay} from "./questions.js";
 import {Flag, valuesOn} from "./report.js";
 
@@ -47,7 +48,7 @@ function Sentence({happening, scene, onReport}) {
     <li class=${happening.kind} data-by=${seat ? "seat" : null}>
       <i class="log-dot" data-colour=${seat?.colour} aria-hidden="true"></i>
       <span>
-        <${Told} text=${happening.told} name=${seat?.name} />
+        <${Told} text=${happening.told} seat=${seat} />
         ${seen.length ? html`<${Flag} about=${happening.told} onClick=${() => onReport(seen)} />` : null}
       </span>
     </li>
@@ -61,7 +62,7 @@ function seenIn({revealed, order}, view) {
 }
 
 /** The name of whoever acted stands out. */
-function Told({text, name}) {
-  if (!name || !text.startsWith(name)) return text;
-  return html`<b>${name}</b>${text.slice(name.length)}`;
+export function Told({text, seat}) {
+  if (!seat?.name || !text.startsWith(seat.name)) return text;
+  return html`<b>${seat.name}</b><${Mark} seat=${seat} />${text.slice(seat.name.length)}`;
 }

@@ -8,6 +8,7 @@ import {believed, isBluff} from "./bluffs.js";
 import {Opponents} from "./company.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {Dialog} from "./dialog.js";
+import {Mark, markedName} from "./kinds.js";
 import {copyText} from "../links.js";
 import {score} from "./offer.js";
 import {Rematch} from "./rematch.js";
@@ -29,7 +30,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
     <div class="result" data-won=${mine ? "" : null}>
       ${mine ? html`<${Confetti} />` : null}
       <p class="result-people">${winners.map((seat) => html`<${Avatar} key=${seat} seat=${scene.seats[seat]} />`)}</p>
-      ${winners.length ? html`<p class="result-headline">${headline(table, scene, winners)}</p>` : null}
+      ${winners.length ? html`<p class="result-headline">${headline(table, scene, winners)}${winners.length === 1 ? html`<${Mark} seat=${scene.seats[winners[0]]} />` : null}</p>` : null}
       <h2 class="question">${result}</h2>
       ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
@@ -70,7 +71,7 @@ function headline(table, scene, winners) {
     return isYou(table, winners[0]) ? t("You win!") : t("{name} wins", {name});
   }
   if (winners.length === scene.seats.length && table.you.seats.length) return t("You all win!");
-  return t("{names} win", {names: winners.map((seat) => scene.seats[seat].name).join(", ")});
+  return t("{names} win", {names: winners.map((seat) => markedName(scene.seats[seat])).join(", ")});
 }
 
 function Score({outcome}) {
@@ -86,7 +87,7 @@ function Score({outcome}) {
 function Points({scene, points}) {
   return html`
     <ul class="points">
-      ${points.map((count, seat) => html`<li key=${seat}>${scene.seats[seat].name} <b>${count}</b></li>`)}
+      ${points.map((count, seat) => html`<li key=${seat}>${scene.seats[seat].name}<${Mark} seat=${scene.seats[seat]} /> <b>${count}</b></li>`)}
     </ul>
   `;
 }
@@ -134,7 +135,7 @@ function PlayedOrder({table, scene, order, onReport}) {
       <span>
         <b>${title}</b>${" "}
         ${nameOf(table, tiles[0])} <i>${written[0]}</i> – ${nameOf(table, tiles[1])} <i>${written[1]}</i>
-        <small class="muted">${scene.seats[by]?.name ?? ""}${challenged ? ` · ${t("was doubted")}` : isBluff(order) ? ` · ${t("was believed")}` : ""}</small>
+        <small class="muted">${scene.seats[by]?.name ?? ""}<${Mark} seat=${scene.seats[by]} />${challenged ? ` · ${t("was doubted")}` : isBluff(order) ? ` · ${t("was believed")}` : ""}</small>
       </span>
       <${Flag} about=${`${title}, ${tiles.map((item) => nameOf(table, item)).join(", ")}`} onClick=${() => onReport(values)} />
     </li>

@@ -8,6 +8,7 @@ import {Clock} from "./clock.js";
 import {SeatCompany} from "./company.js";
 import {Dialog} from "./dialog.js";
 import {Icon} from "./icons.js";
+import {SpokenMark} from "./kinds.js";
 import {Bubble} from "./reactions.js";
 
 export function Seats({table, scene, board, seat, hold, said, present, onOpen}) {
@@ -32,7 +33,7 @@ function SeatRow({table, scene, board, index, mine, here, hold, told, onOpen}) {
         <${Avatar} seat=${one} />
       </button>
       <div class="seat-words">
-        <b class="seat-name">${one.name}</b>
+        <b class="seat-name">${one.name}</b><${SpokenMark} seat=${one} />
         ${isYou(table, index) ? html` <span class="muted">${t("(you)")}</span>` : null}
         <span class="seat-state"><${State} ...${{table, scene, board, index, acting, here}} /></span>
       </div>
