@@ -11,6 +11,7 @@ from sortilege.people.accounts import RENAMED_EVERY, TooSoon, WrongPhrase
 from sortilege.people.errors import Blocked, NotFound
 from sortilege.people.kept_names import NameTaken
 from sortilege.people.owner import owner_of
+from sortilege.people.recognition import device_of
 from sortilege.people.visitor import new_visitor
 
 
@@ -123,5 +124,22 @@ def test_whoever_is_blocked_does_not_come_back(tmp_path: Path) -> None:
         with pytest.raises(WrongPhrase):  # whether a name is blocked is told to nobody else
             await house.one.come_back(new_visitor(), "Ada", "six words that are not right", "")
         assert len(await house.one.devices(person)) == 1
+
+    live(tmp_path, story)
+
+
+def test_somebody_who_comes_again_and_again_is_noted_down_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        kept = await house.one.keep(new_visitor(), "Ada", "")
+        noted: list[str] = []
+
+        async def seen(key: str, _: float) -> None:
+            noted.append(key)
+
+        monkeypatch.setattr(house.store.people, "seen", seen)
+        for _ in range(5):
+            await house.one.recognition.of(kept.visitor.secret)
+            house.one.recognition.changed(device_of(kept.visitor.secret))
+        assert noted == [device_of(kept.visitor.secret)]
 
     live(tmp_path, story)

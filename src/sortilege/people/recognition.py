@@ -17,6 +17,8 @@ from sortilege.store.store import Store
 _KIND: Final = "devices"
 _LASTS: Final = 10.0
 """Seconds for which it is not asked again; where hints get lost, somebody who was signed out is so after that."""
+_NOTED: Final = 1800.0
+"""Seconds after which the store is told again that somebody is here."""
 _REMEMBERED: Final = 50_000
 
 
@@ -53,6 +55,8 @@ class Recognition:
         self._broker = broker
         self._now = now
         self._known: TTLCache[str, Recognised | None] = TTLCache(_REMEMBERED, _LASTS)
+        self._noted: TTLCache[str, bool] = TTLCache(_REMEMBERED, _NOTED)
+        """Of whom the store knows that they were here: open pages ask something all the time."""
         self._changes = 0
         broker.join(_KIND, Hearing(lambda key, _: self._forget(key)))
 
@@ -72,7 +76,8 @@ class Recognition:
         found = await kept.recognise(key)
         if changes == self._changes:  # or it may have become another one's while it was read
             self._known[key] = found
-        if found is not None and found.person is not None:
+        if found is not None and found.person is not None and key not in self._noted:
+            self._noted[key] = True
             await kept.seen(key, self._now())
         return found
 

@@ -122,7 +122,7 @@ function Places({table, view, stage, cards, placed, slots, small}) {
 export function Plate({player, cards, length, you}) {
   return html`
     <span class="g6-plate">
-      <span class="g6-name">${you ? t("{name} (you)", {name: player.name}) : player.name}<${Mark} seat=${player} /></span>
+      <span class="g6-name"><${Mark} seat=${player} />${you ? t("{name} (you)", {name: player.name}) : player.name}</span>
       <span class="g6-count">${t("{count} of {length}", {count: cards.length, length})}</span>
     </span>
   `;

@@ -15,7 +15,7 @@ function Nameplate({player, rows, acting, hand, you}) {
   const tile = hand && html`<${NumberTile} number=${numberOf(hand)} piece=${{"data-piece": hand}} />`;
   return html`
     <span class="ln-plate" data-acting=${acting ? "" : null}>
-      <span class="ln-name">${you ? t("{name} (you)", {name: player.name}) : player.name}<${Mark} seat=${player} /></span>
+      <span class="ln-name"><${Mark} seat=${player} />${you ? t("{name} (you)", {name: player.name}) : player.name}</span>
       <span class="ln-left">${left ? n("{count} free", "{count} free", left) : t("full!")}</span>
       ${tile ? html`<span class="ln-inhand" title=${t("drawn")}>${tile}</span>` : null}
     </span>
