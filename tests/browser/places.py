@@ -21,6 +21,7 @@ _EDITIONS: Final = {
 PAGES: Final = {
     "home": "/",
     **{f"new {game}": f"/new?game={game}" for game in GAMES},
+    **{f"find {game}": f"/find?game={game}" for game in GAMES[:3]},
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
@@ -103,11 +104,19 @@ def published(visitor: Visitor) -> str:
     return f"/shelf/{made.id}"
 
 
+def waiting(visitor: Visitor) -> str:
+    """For opponents who never come."""
+    answer = visitor.request.post("/api/seeking", data={"game": "go-for-six", "players": [6], "clocks": ["relaxed"]})
+    assert answer.ok, answer.text()
+    return "/find"
+
+
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
     "an own set": own_set,
     "a published set": published,
 }
+SEEKING: Final[dict[str, Callable[[Visitor], str]]] = {"waiting for opponents": waiting}
 TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
     "lobby": lobby,
     **{f"{game} at a turn": at_a_turn(game) for game in GAMES},
@@ -119,7 +128,7 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 
 def open_place(visitor: Visitor, place: str) -> None:
     """Go there, and wait until everything is drawn."""
-    path = PAGES[place] if place in PAGES else {**TABLES, **SETS}[place](visitor)
+    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING}[place](visitor)
     if place == "error":
         visitor.expects("404")
     page = visitor.page
