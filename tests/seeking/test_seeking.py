@@ -13,6 +13,7 @@ from sortilege.people.guest import program
 from sortilege.seeking.seeking import ALIVE, FORGOTTEN
 from sortilege.seeking.wishes import Wish
 from sortilege.store.errors import StorageUnavailable
+from sortilege.store.ratings import ALL_TIME, Listing, Rating
 from sortilege.tables.table import Table
 from tables.living import ADA, BEN, CLEO, DAN
 
@@ -67,6 +68,29 @@ def test_people_with_one_name_and_bots_can_be_told_apart(address: str) -> None:
             assert Counter(chair.kind for chair in table.chairs) == {"person": 2, "bot": 2}
             assert len({chair.name.casefold() for chair in table.chairs}) == 4
             assert len({chair.colour for chair in table.chairs}) == 4
+
+    asyncio.run(test())
+
+
+def test_opponents_are_near_in_rating_at_first(address: str) -> None:
+    async def test() -> None:
+        async with workers(address, 1) as [worker]:
+            ratings, unlisted = worker.lobby.store.ratings, Listing(sure=0, awake_since=0)
+            for position, (guest, shown) in enumerate([(ADA, 1500.0), (BEN, 2100.0), (CLEO, 1550.0)]):
+                rating = Rating(guest.known(), "the-box", ALL_TIME, 25.0, 5.0, shown, 20, 1.0)
+                await ratings.go_on(position, position + 1, [rating], [], unlisted)
+                await worker.seek(guest)
+            await worker.seeking.round()
+            assert [(await worker.look(guest)).state for guest in (ADA, BEN, CLEO)] == ["found", "waiting", "found"]
+            await worker.seek(DAN)  # of whom nothing is known
+            await worker.seeking.round()
+            assert (await worker.look(BEN)).state == "waiting"
+            for _ in range(6):
+                worker.clock.time += 9
+                for guest in (BEN, DAN):
+                    await worker.look(guest)
+            await worker.seeking.round()
+            assert (await worker.look(BEN)).state == "found", "and anybody is near enough after a while"
 
     asyncio.run(test())
 
@@ -341,7 +365,7 @@ def test_every_wish_that_is_let_in_leads_to_a_table(address: str) -> None:
                 for guest in guests:
                     await worker.seek(guest, game=game, players=(players,))
                 await worker.seeking.round()
-                assert {(await worker.look(guest)).state for guest in guests} == {"found"}
+                assert {(await worker.seeking.end(guest.known())).state for guest in guests} == {"found"}
 
     asyncio.run(test())
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ import msgspec
 
 from sortilege.broker.in_process import InProcess, Meeting
 from sortilege.people.guest import Guest
-from sortilege.people.owner import Owner, owner_of
+from sortilege.people.owner import owner_of
 from sortilege.seeking.seeking import Seeking, Standing
 from sortilege.seeking.wishes import Wish
 from sortilege.store.opening import open_database
@@ -20,19 +20,13 @@ from sortilege.tables.lobby import Lobby
 from sortilege.tables.table import Table
 from tables.living import Clock, person
 
-RATINGS: dict[Owner, float] = {}
-
-
-async def rating_of(owner: Owner, _game: str) -> float:
-    return RATINGS.get(owner, 1500.0)
-
 
 class Worker:
     def __init__(self, store: Store, clock: Clock, meeting: Meeting, seed: int) -> None:
         broker = InProcess(meeting)
         self.clock = clock
         self.lobby = Lobby(store, now=clock, random=Random(seed), broker=broker)
-        self.seeking = Seeking(self.lobby, broker, rating_of, Random(seed))
+        self.seeking = Seeking(self.lobby, broker, Random(seed))
 
     async def seek(self, guest: Guest, **wish: Any) -> None:
         wanted = Wish(**{"game": "the-box", "players": (2,), **wish})
@@ -49,17 +43,16 @@ class Worker:
 
 @asynccontextmanager
 async def workers(address: str, count: int = 2) -> AsyncGenerator[list[Worker]]:
-    """Each with a connection of its own, where the engine allows for that."""
-    async with Store(await open_database(address)) as store:
-        clock = Clock()
-        meeting = Meeting(clock)
-        if not store.database.shared:
-            yield [Worker(store, clock, meeting, number) for number in range(count)]
-            return
-        others = [Store(await open_database(address)) for _ in range(count - 1)]
-        yield [Worker(one, clock, meeting, number) for number, one in enumerate([store, *others])]
-        for other in others:
-            await other.close()
+    """Each with connections of its own, where the engine allows for that."""
+    clock = Clock()
+    meeting = Meeting(clock)
+    async with AsyncExitStack() as opened:
+        store = await opened.enter_async_context(Store(await open_database(address)))
+        stores = [store]
+        while len(stores) < count:
+            is_shared = store.database.shared
+            stores.append(await opened.enter_async_context(Store(await open_database(address))) if is_shared else store)
+        yield [Worker(one, clock, meeting, number) for number, one in enumerate(stores)]
 
 
 async def is_found(guest: Guest, *workers: Worker) -> None:

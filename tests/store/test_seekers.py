@@ -11,7 +11,8 @@ from sortilege.store.seekers import NewMatch, Place, StoredSeeker
 from sortilege.store.store import Store
 from store.tables import in_store
 
-NOW, LATELY, LONG_AGO = 1000.0, 990.0, 900.0
+NOW = 1_800_000_000.25
+LATELY, LONG_AGO = NOW - 10, NOW - 100
 
 
 def seeker(owner: str, since: float = NOW, **more: Any) -> StoredSeeker:
@@ -47,8 +48,8 @@ async def matched(store: Store, decide: Pairs | None = None) -> list[tuple[str, 
 
 @in_store
 async def test_who_has_waited_longest_comes_first(store: Store) -> None:
-    for owner, since in (("ben", 992.0), ("ada", 993.0), ("cleo", 991.0), ("dan", 994.0)):
-        await store.seekers.seek(seeker(owner, since))
+    for owner, since in (("ben", NOW - 8), ("ada", NOW - 7), ("cleo", NOW - 9), ("dan", NOW - 6)):
+        await store.seekers.seek(seeker(owner, since), LONG_AGO)
     assert await matched(store) == [("cleo", "ben"), ("ada", "dan")]
     assert await matched(store) == []
 
@@ -56,7 +57,7 @@ async def test_who_has_waited_longest_comes_first(store: Store) -> None:
 @in_store
 async def test_whoever_gave_no_sign_of_life_lately_is_not_found(store: Store) -> None:
     for owner in ("ada", "ben", "cleo"):
-        await store.seekers.seek(seeker(owner, LATELY - 1 if owner == "ada" else NOW))
+        await store.seekers.seek(seeker(owner, LATELY - 1 if owner == "ada" else NOW), LONG_AGO)
     assert await matched(store) == [("ben", "cleo")]
     assert await store.seekers.counts(LATELY) == {}
     assert await store.seekers.counts(LONG_AGO) == {"the-box": 1}
@@ -64,7 +65,7 @@ async def test_whoever_gave_no_sign_of_life_lately_is_not_found(store: Store) ->
 
 @in_store
 async def test_a_sign_of_life_counts_from_now_on(store: Store) -> None:
-    await store.seekers.seek(seeker("ada", LATELY - 1))
+    await store.seekers.seek(seeker("ada", LATELY - 1), LONG_AGO)
     assert await store.seekers.seen("ada", NOW, LONG_AGO)
     assert await store.seekers.place_of("ada") == Place(seeker("ada", LATELY - 1), stands=False)
     assert await store.seekers.counts(LATELY) == {"the-box": 1}
@@ -72,27 +73,38 @@ async def test_a_sign_of_life_counts_from_now_on(store: Store) -> None:
 
 @in_store
 async def test_who_was_gone_for_long_is_forgotten(store: Store) -> None:
-    await store.seekers.seek(seeker("ada", LONG_AGO - 1))
+    await store.seekers.seek(seeker("ada", LONG_AGO - 1), LONG_AGO)
     assert not await store.seekers.seen("ada", NOW, LONG_AGO)
-    await store.seekers.seek(seeker("ben"))
+    await store.seekers.seek(seeker("ben"), LONG_AGO)
     await store.seekers.tidy(LONG_AGO, LONG_AGO)
     assert await store.seekers.place_of("ada") is None
     assert await store.seekers.place_of("ben") is not None
 
 
 @in_store
-async def test_somebody_looks_for_one_thing_at_a_time_and_so_does_a_browser(store: Store) -> None:
-    await store.seekers.seek(seeker("ada"))
-    await store.seekers.seek(seeker("ada", game="go-for-six"))
+async def test_somebody_looks_for_one_thing_at_a_time(store: Store) -> None:
+    await store.seekers.seek(seeker("ada"), LONG_AGO)
+    await store.seekers.seek(seeker("ada", game="go-for-six"), LONG_AGO)
     assert await store.seekers.counts(LATELY) == {"go-for-six": 1}
-    await store.seekers.seek(seeker("ben", device="device of ada"))
-    assert await store.seekers.counts(LATELY) == {"the-box": 1}
+
+
+@in_store
+async def test_who_was_found_a_moment_ago_does_not_look_for_somebody_else(store: Store) -> None:
+    for owner in ("ada", "ben"):
+        await store.seekers.seek(seeker(owner), LONG_AGO)
+    await matched(store)
+    await store.seekers.seek(seeker("ada", game="go-for-six"), LONG_AGO)
+    found = await store.seekers.place_of("ada")
+    assert found is not None
+    assert found.seeker.table_id == "table-ada-ben"
+    await store.seekers.seek(seeker("ada", NOW + 200, game="go-for-six"), NOW + 100)
+    assert await store.seekers.counts(NOW + 100) == {"go-for-six": 1}, "who never came may look again"
 
 
 @in_store
 async def test_a_table_is_planned_until_it_stands(store: Store) -> None:
     for owner in ("ada", "ben"):
-        await store.seekers.seek(seeker(owner))
+        await store.seekers.seek(seeker(owner), LONG_AGO)
     await matched(store)
     assert await store.seekers.planned(10) == [("table-ada-ben", b"plan")]
     found = await store.seekers.place_of("ada")
@@ -108,7 +120,7 @@ async def test_a_table_is_planned_until_it_stands(store: Store) -> None:
 @in_store
 async def test_whose_table_cannot_be_set_up_goes_on_waiting(store: Store) -> None:
     for owner in ("ada", "ben"):
-        await store.seekers.seek(seeker(owner))
+        await store.seekers.seek(seeker(owner), LONG_AGO)
     await matched(store)
     await store.seekers.give_up("table-ada-ben")
     assert await store.seekers.planned(10) == []
@@ -119,7 +131,7 @@ async def test_whose_table_cannot_be_set_up_goes_on_waiting(store: Store) -> Non
 @in_store
 async def test_waits_of_those_who_were_found_are_kept_for_a_while(store: Store) -> None:
     for owner, since in (("ada", NOW - 7), ("ben", NOW)):
-        await store.seekers.seek(seeker(owner, since))
+        await store.seekers.seek(seeker(owner, since), LONG_AGO)
     await matched(store)
     assert await store.seekers.waits("the-box", 5) == [7]
     assert await store.seekers.waits("go-for-six", 5) == []
@@ -133,7 +145,7 @@ async def test_waits_of_those_who_were_found_are_kept_for_a_while(store: Store) 
 @in_store
 async def test_whoever_stops_looking_is_told_where_they_play_if_somebody_was_found(store: Store) -> None:
     for owner in ("ada", "ben", "cleo"):
-        await store.seekers.seek(seeker(owner))
+        await store.seekers.seek(seeker(owner), LONG_AGO)
     await matched(store)
     assert await store.seekers.end("ada") == "table-ada-ben"
     assert await store.seekers.end("ada") is None
@@ -144,7 +156,7 @@ async def test_whoever_stops_looking_is_told_where_they_play_if_somebody_was_fou
 @in_store
 async def test_of_several_who_match_at_once_nobody_finds_the_same(store: Store) -> None:
     for number in range(20):
-        await store.seekers.seek(seeker(f"seeker {number:02}"))
+        await store.seekers.seek(seeker(f"seeker {number:02}"), LONG_AGO)
     several = await asyncio.gather(*(matched(store, Pairs(f"by {worker}")) for worker in range(4)))
     found = [owner for groups in several for group in groups for owner in group]
     assert len(found) == len(set(found)) == 20
@@ -155,8 +167,8 @@ async def test_of_several_who_match_at_once_nobody_finds_the_same(store: Store) 
 async def test_who_stops_looking_while_somebody_matches_either_plays_or_does_not(store: Store) -> None:
     for round in range(10):
         one, other = f"ada {round}", f"ben {round}"
-        await store.seekers.seek(seeker(one))
-        await store.seekers.seek(seeker(other))
+        await store.seekers.seek(seeker(one), LONG_AGO)
+        await store.seekers.seek(seeker(other), LONG_AGO)
         ended, groups, _ = await asyncio.gather(
             store.seekers.end(one), matched(store), store.seekers.seen(other, NOW, 0)
         )

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
 from statistics import median
@@ -57,9 +57,6 @@ UNRATED: Final = 1500.0
 """Of somebody who has no rating yet."""
 _log = logging.getLogger(__name__)
 
-RatingOf = Callable[[Owner, str], Awaitable[float]]
-"""How well somebody plays a game."""
-
 
 State = Literal["idle", "waiting", "found"]
 
@@ -84,18 +81,11 @@ class Company(msgspec.Struct, frozen=True):
     """Seconds that it took lately to find opponents; None: nobody knows."""
 
 
-async def unrated(_owner: Owner, _game: str) -> float:
-    return UNRATED
-
-
 class Seeking:
-    def __init__(
-        self, lobby: Lobby, broker: Broker, rating_of: RatingOf = unrated, random: Random | None = None
-    ) -> None:
+    def __init__(self, lobby: Lobby, broker: Broker, random: Random | None = None) -> None:
         self._lobby = lobby
         self._seekers = lobby.store.seekers
         self._broker = broker
-        self._rating_of = rating_of
         self._random = random or SystemRandom()
         self.watchers = Watchers(broker)
         """Streams of those who wait, by owner."""
@@ -105,7 +95,8 @@ class Seeking:
         self._woken = asyncio.Event()
 
     async def seek(self, guest: Guest, wish: Wish, device: str, *, keeps_name: bool) -> None:
-        """From now on they look for opponents. Raises `NotYours`, or `Malformed`."""
+        """From now on they look for opponents, unless some were found for them meanwhile. Raises `NotYours`, or
+        `Malformed`."""
         owner = guest.known()
         if guest.program:
             raise NotYours(marked("Programs are not matched with people: set a table up, and let them come."))
@@ -115,18 +106,19 @@ class Seeking:
                 raise NotYours(marked("Rated games are for people who keep a name: keep yours first."))
             wish = replace(wish, rated="no")
         now = self._lobby.now()
+        rating = await self._lobby.store.ratings.of(owner, wish.game)
         new = StoredSeeker(
             owner=owner,
             device=device,
             name=guest.name,
             colour=guest.colour,
             language=guest.language,
-            rating=await self._rating_of(owner, wish.game),
+            rating=UNRATED if rating is None else rating.shown,
             game=wish.game,
             wish=msgspec.json.encode(wish),
             since=now,
         )
-        await self._seekers.seek(new)
+        await self._seekers.seek(new, now - FORGOTTEN)
         self._wake()
 
     async def look(self, owner: Owner) -> Standing:

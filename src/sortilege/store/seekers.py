@@ -50,16 +50,38 @@ Decision = Callable[[list[StoredSeeker]], Sequence[NewMatch]]
 
 
 class Seekers(Area):
-    @writing
-    async def seek(self, db: Connection, new: StoredSeeker) -> None:
-        """Whoever looked for something else, or was found before, looks for this now; so does their browser."""
-        await db.run("DELETE FROM seekers WHERE owner = :owner OR device = :device", owner=new.owner, device=new.device)
+    async def seek(self, new: StoredSeeker, forgotten: float) -> None:
+        """They look for this from now on. Somebody who was found meanwhile stays so, unless they gave no sign of life
+        since then and have been forgotten.
+
+        Two statements, each by itself: many begin at once, and would be in each other's way otherwise.
+        """
+        await self._put(new, forgotten)
+        await self._begin(new.owner, new.since)
+
+    @telling
+    async def _put(self, db: Connection, new: StoredSeeker, forgotten: float) -> None:
         await db.run(
             "INSERT INTO seekers (owner, device, name, colour, language, rating, game, wish, since, table_id)"
-            " VALUES (:owner, :device, :name, :colour, :language, :rating, :game, :wish, :since, :table_id)",
+            " VALUES (:owner, :device, :name, :colour, :language, :rating, :game, :wish, :since, :table_id)"
+            " ON CONFLICT (owner) DO UPDATE SET device = excluded.device, name = excluded.name,"
+            " colour = excluded.colour, language = excluded.language, rating = excluded.rating,"
+            " game = excluded.game, wish = excluded.wish, since = excluded.since, table_id = excluded.table_id"
+            " WHERE seekers.table_id IS NULL OR NOT EXISTS (SELECT 1 FROM signs_of_life"
+            " WHERE signs_of_life.owner = excluded.owner AND seen_at >= :forgotten)",
+            forgotten=forgotten,
             **msgspec.structs.asdict(new),
         )
-        await db.run("INSERT INTO signs_of_life (owner, seen_at) VALUES (:owner, :at)", owner=new.owner, at=new.since)
+
+    @telling
+    async def _begin(self, db: Connection, owner: str, at: float) -> None:
+        # Whoever has stopped looking in between looks for nobody.
+        await db.run(
+            "INSERT INTO signs_of_life (owner, seen_at) SELECT owner, since FROM seekers WHERE owner = :owner"
+            " ON CONFLICT (owner) DO UPDATE SET seen_at = :at",
+            owner=owner,
+            at=at,
+        )
 
     @telling
     async def seen(self, db: Connection, owner: str, at: float, not_before: float) -> bool:

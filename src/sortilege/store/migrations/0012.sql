@@ -1,7 +1,7 @@
 -- Opponents in seconds: who looks for some, and who was found for whom.
 
--- `wish` is what they would like to play; `table_id` where they do, once somebody was found. One browser (`device`) waits
--- once.
+-- `wish` is what they would like to play; `table_id` where they do, once somebody was found. `device` is their browser: it
+-- never plays against itself.
 CREATE TABLE seekers (
     owner TEXT PRIMARY KEY,
     device TEXT NOT NULL,
@@ -15,7 +15,6 @@ CREATE TABLE seekers (
     table_id TEXT
 );
 CREATE INDEX seekers_by_age ON seekers (since);
-CREATE INDEX seekers_by_device ON seekers (device);
 
 -- Their latest signs of life. They come all the time, so they are no part of what is decided upon.
 CREATE TABLE signs_of_life (

@@ -15,7 +15,7 @@ from sortilege.editions.library import shipped, shipped_ids
 from sortilege.editions.writing import text
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.narration.titles import game_title, shown_game
-from sortilege.people.errors import NotFound, NotYours
+from sortilege.people.errors import NotFound
 from sortilege.people.recognition import device_of
 from sortilege.people.visitor import Visitor
 from sortilege.seeking.wishes import CLOCKS, Wish, games, seat_counts
@@ -78,8 +78,6 @@ def _waiting(request: AnyRequest, visitor: Visitor, language: str, standing: See
 @post("/find", include_in_schema=False, before_request=limited("seeking"))
 async def find_form(request: AnyRequest, seeking: TheSeeking, visitor: TheVisitor, guest: TheGuest) -> Response[Any]:
     wish = _wish(await read_fields(request))
-    if wish.rated == "yes" and visitor.person is None:
-        raise NotYours(marked("Rated games are for people who keep a name: keep yours first."))
     await seeking.seek(guest, wish, device_of(visitor.secret), keeps_name=visitor.person is not None)
     return go_to(request, "/find", visitor)
 
