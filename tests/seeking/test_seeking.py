@@ -14,6 +14,9 @@ from sortilege.seeking.seeking import ALIVE, FORGOTTEN
 from sortilege.seeking.wishes import Wish
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.ratings import ALL_TIME, Listing, Rating
+from sortilege.tables.game_requests import concede
+from sortilege.tables.requests import Request
+from sortilege.tables.seat_requests import send_away
 from sortilege.tables.table import Table
 from tables.living import ADA, BEN, CLEO, DAN
 
@@ -46,6 +49,28 @@ def test_among_strangers_there_is_no_host(address: str) -> None:
             table = await worker.table_of(ADA)
             assert table is not None
             assert table.host not in (ADA.owner, BEN.owner)
+            room = await worker.lobby.room(table.id)
+            with pytest.raises(NotYours):
+                await room.do(ADA, Request(key="ada-sends-ben-away", version=table.version, seat=1), send_away, "en")
+            await room.do(ADA, Request(key="ada-gives-up", version=table.version), concede, "en")
+            for guest in (ADA, BEN):
+                again = await worker.lobby.rematch(table.id, guest)
+            assert (await worker.lobby.room(again)).table.phase == "playing", "they can play again nevertheless"
+
+    asyncio.run(test())
+
+
+def test_who_stops_looking_after_the_match_has_a_table_even_if_nobody_has_set_it_up_yet(address: str) -> None:
+    async def test() -> None:
+        async with workers(address, 1) as [worker]:
+            for guest in (ADA, BEN):
+                await worker.seek(guest)
+            now = worker.clock()
+            await worker.lobby.store.seekers.match(now, now, lambda those: worker.seeking._matched(those, now))
+            ended = await worker.seeking.end(ADA.known())
+            assert ended.state == "found"
+            assert (await worker.lobby.room(ended.table or "")).table.seats_of(ADA.owner)
+            assert (await worker.look(BEN)).table == ended.table
 
     asyncio.run(test())
 

@@ -140,8 +140,10 @@ class Seeking:
 
     async def end(self, owner: Owner) -> Standing:
         """They look for nobody any more, because they do not want to or because they are at their table. Who was
-        matched before that has a seat there, perhaps in a moment."""
+        matched before that has a seat there."""
         table = await self._seekers.end(owner)
+        if table is not None and (plan := await self._seekers.plan_of(table)) is not None:
+            table = table if await self._set_up(table, plan) else None
         return Standing(state="idle" if table is None else "found", table=table)
 
     async def company(self, game: str | None) -> Company:
@@ -209,19 +211,20 @@ class Seeking:
         groups = matches(map(read_seeker, waiting), now)
         return [planned(group, [stored[one.owner] for one in group.seekers], now, self._random) for group in groups]
 
-    async def _set_up(self, id: str, plan: bytes) -> None:
-        """The table of a match, by whichever worker made it."""
+    async def _set_up(self, id: str, plan: bytes) -> bool:
+        """The table of a match, by whichever worker made it. Whether it stands."""
         try:
             wanted = read_plan(plan)
             await self._lobby.gather(wanted.setup, wanted.guests, id)
         except (Refused, msgspec.MsgspecError) as trouble:  # there is no room, perhaps: they go on waiting
             _log.warning("a table could not be set up: %s", trouble)
             await self._seekers.give_up(id)
-            return
+            return False
         await self._seekers.stands(id)
         for guest in wanted.guests:
             with suppress(NotYours):
                 self._tell(guest.known())
+        return True
 
     def _tell(self, owner: Owner) -> None:
         """Their table stands."""

@@ -147,6 +147,12 @@ class Seekers(Area):
         )
         return [(id, plan) for id, plan in found]
 
+    @asking
+    async def plan_of(self, db: Connection, table_id: str) -> bytes | None:
+        """None: it stands, or there will be none."""
+        found = await db.row("SELECT plan FROM matches WHERE table_id = :table_id", table_id=table_id)
+        return None if found is None or found[0] is None else bytes(found[0])
+
     @telling
     async def stands(self, db: Connection, table_id: str) -> None:
         await db.run("UPDATE matches SET plan = NULL WHERE table_id = :table_id", table_id=table_id)

@@ -55,10 +55,11 @@ class Bar {
     this.say("ready");
     this.part("cancel").hidden = true;
     for (const name of ["go", "stay"]) this.part(name).hidden = false;
+    this.part("go").setAttribute("href", url);
     const {ready = "", body = "", sound} = this.element.dataset;
     const go = () => {
       this.line.stop();
-      location.assign("/find");
+      location.assign(url);
     };
     const silence = call({title: ready, body, sound: sound === "1"}, go);
     const countdown = new Countdown(SECONDS, (left) => this.count(String(left)), go);
