@@ -1,6 +1,7 @@
 """Keeping a name, and coming back to it."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,28 @@ def test_what_is_wrong_about_a_name_and_a_phrase_is_not_told(tmp_path: Path) -> 
                 await house.one.come_back(new_visitor(), name, phrase, "")
             told.add(refused.value.message)
         assert len(told) == 1
+
+    live(tmp_path, story)
+
+
+def test_whether_a_name_is_there_makes_no_difference_in_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes long is done once each time: for a name that is kept, one that is not, and one without a phrase."""
+    compared, verified = [], phrases._verified
+
+    def counted(kept: str, phrase: str) -> bool:
+        compared.append(kept)
+        return verified(kept, phrase)
+
+    monkeypatch.setattr(phrases, "_verified", counted)
+
+    async def story(house: House) -> None:
+        await house.keeps("Ada")
+        for name in ("Ada", "Cleo", ""):
+            with pytest.raises(WrongPhrase):
+                await house.one.come_back(new_visitor(), name, "six words that nobody has ever", "")
+        assert len(compared) == 3
+        kinds = {re.sub(r"\$[^$]+\$[^$]+$", "", kept) for kept in compared}  # without salt and hash
+        assert len(kinds) == 1
 
     live(tmp_path, story)
 

@@ -171,6 +171,18 @@ def test_whoever_signs_out_takes_the_question_along(tmp_path: Path) -> None:
     live(tmp_path, story)
 
 
+def test_nobody_comes_in_after_everybody_was_signed_out(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        old, phone = await house.keeps("Ada"), new_visitor()
+        made, secret = await offered(house, old)
+        await house.one.links.come(phone, secret, "")
+        await house.one.links.answer(old, made, is_me=True)
+        await house.one.sign_out_everywhere(await house.person(old))
+        await refused(house.one.links.come(phone, secret, ""), NotFound)
+
+    live(tmp_path, story)
+
+
 def test_a_device_that_is_somebody_else_becomes_this_one(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         old, ben = await house.keeps("Ada"), await house.keeps("Ben")

@@ -80,3 +80,14 @@ async def test_of_many_who_come_at_once_one_is_let_in(store: Store) -> None:
         )
     )  # fmt: skip
     assert [one for one in used if one is not None] == [ada]
+
+
+@in_store
+async def test_all_links_of_somebody_end_at_once(store: Store) -> None:
+    ada = await made(store, "Ada", "link")
+    await made(store, "Ben", "of Ben")
+    await store.device_links.open("link", "phone", "", 1.0)
+    await store.device_links.answer("link", ada, "confirmed", 2.0)
+    await store.device_links.end(ada)
+    assert await store.device_links.use("link", "phone", 3.0) is None
+    assert await store.device_links.find("of Ben") is not None

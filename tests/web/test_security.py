@@ -1,9 +1,11 @@
 """What every answer says to browsers, and what other sites' pages cannot do here."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from litestar.routes import HTTPRoute
 
 from sortilege.web.assets import address
 from sortilege.web.security import HEADERS
@@ -71,6 +73,19 @@ def test_what_another_sites_page_sends_is_refused(ada: Browser, headers: dict[st
         assert ada.post(path, headers=headers).status_code == 403
     assert ada.look(id)["scene"] == before
     assert ada.get("/", headers=headers).status_code == 200  # a link from there is welcome
+
+
+def test_nothing_that_changes_something_can_be_sent_from_elsewhere(ada: Browser) -> None:
+    """Every address that takes more than a look."""
+    asked = 0
+    for route in ada.client.app.routes:
+        for method in sorted(route.methods - {"GET", "HEAD", "OPTIONS"}) if isinstance(route, HTTPRoute) else ():
+            path = re.sub(r"{[^}]*}", "x" * 12, re.sub(r"{[^}]*:int}", "7", route.path))
+            answer = ada.ask(method, path, headers={"Sec-Fetch-Site": "cross-site"})
+            assert answer.status_code == 403, (method, path)
+            assert "another site" in answer.text, (method, path)
+            asked += 1
+    assert asked > 60
 
 
 @pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "same-origin"}, {"Origin": "http://testserver.local"}, {}])

@@ -171,6 +171,7 @@ class Accounts:
         self.recognition.changed(device)
 
     async def sign_out_everywhere(self, person: StoredPerson) -> None:
+        await self._store.device_links.end(person.number)  # or the next device would come in right after it
         for device in await self.devices(person):
             await self._store.people.sign_out(person.number, device.device)
             self.recognition.changed(device.device)

@@ -39,6 +39,11 @@ class DeviceLinks(Area):
             until=until,
         )
 
+    @telling
+    async def end(self, db: Connection, person: int) -> None:
+        """All of theirs, whoever has opened them."""
+        await db.run("DELETE FROM device_links WHERE person = :person", person=person)
+
     @asking
     async def find(self, db: Connection, link: str) -> StoredLink | None:
         """Also one that is of no use any more."""

@@ -11,6 +11,7 @@ from litestar import Response, post
 from litestar.response import Template
 
 from sortilege.core.errors import Refused
+from sortilege.people.folding import folded
 from sortilege.people.names import colour_of
 from sortilege.people.visitor import like
 from sortilege.web.device_labels import device_label
@@ -45,7 +46,7 @@ async def new_phrase(request: AnyRequest, visitor: TheVisitor) -> Template:
 async def come_back(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Response[Any]:
     form = await read_fields(request)
     name, phrase = form.get("name", ""), form.get("phrase", "")
-    await charge(request, "recalling", who=name.casefold()[:40])
+    await charge(request, "recalling", who=folded(name)[:40])
     try:
         visitor = await accounts_of(request).come_back(visitor, name, phrase, device_label(request))
     except Refused as refusal:
