@@ -6,13 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from httpx import AsyncClient
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from servers import emptied
 from web.site import Browser, client_of, living, refusal, running
-from web.two_apps import two_apps
 
 Visit = Callable[..., Browser]
 
@@ -123,45 +120,6 @@ def test_too_many_are_refused_beside_the_form(visit: Visit) -> None:
     assert answer.status_code == 409
     assert "20 tokens are enough" in answer.text
     assert 'value="one more"' in answer.text
-
-
-@pytest.mark.parametrize("where", ["one file", pytest.param("postgres and valkey", marks=pytest.mark.process)])
-def test_one_that_was_revoked_is_so_at_every_worker(tmp_path: Path, where: str, request: pytest.FixtureRequest) -> None:
-    site = {}
-    if where != "one file":
-        site = {
-            "postgres": emptied(request.getfixturevalue("postgres")),
-            "valkey": request.getfixturevalue("valkey").url(),
-        }
-
-    async def code(client: AsyncClient, token: str) -> str | None:
-        answer = await client.get("/api/me", headers={"Authorization": f"Bearer {token}"})
-        error = answer.json().get("error")
-        return error and str(error["code"])
-
-    async def becomes(client: AsyncClient, token: str, wanted: str) -> None:
-        for _ in range(500):
-            if await code(client, token) == wanted:
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError(f"it is {await code(client, token)}")
-
-    async def story() -> None:
-        async with two_apps(tmp_path, **site) as apps:
-            one, other = map(client_of, apps)
-            async with one, other:
-                await one.post("/me/keep", data={"name": "Ada"})
-                tokens = [token_on((await one.post("/me/tokens", data={"label": "x"})).text) for _ in range(2)]
-                for token in tokens:
-                    assert [await code(client, token) for client in (one, other)] == [None, None]
-                page = (await one.get("/me")).text
-                kept = re.findall(r'name="token" value="([0-9a-f]{64})"', page)[1]
-                await one.post("/me/tokens/revoke", data={"token": kept})
-                assert await code(one, tokens[0]) == "revoked-token"
-                await becomes(other, tokens[0], "revoked-token")
-                assert [await code(client, tokens[1]) for client in (one, other)] == [None, None]
-
-    asyncio.run(story())
 
 
 def test_whoever_is_blocked_is_let_in_neither_with_a_device_nor_with_a_token(tmp_path: Path) -> None:
