@@ -142,3 +142,11 @@ def test_making_and_opening_is_limited(tmp_path: Path) -> None:
         browser = Browser(client)
         tried = [browser.post(f"/link/{'x' * 32}").status_code for _ in range(31)]
         assert tried == [404] * 30 + [429]
+
+
+def test_whoever_is_somebody_already_is_told_what_they_leave(visit: Visit) -> None:
+    kim, lea = keeper(visit, "Kim"), keeper(visit, "Lea")
+    _, path = link_of(kim)
+    assert "Until now it is Lea’s" in lea.get(path).text
+    assert "Until now" not in visit().get(path).text
+    assert "You are Kim here already" in kim.get(path).text
