@@ -12,6 +12,7 @@ from sortilege.store.device_links import DeviceLinks
 from sortilege.store.friends import Friends
 from sortilege.store.handovers import Handovers
 from sortilege.store.invitations import Invitations
+from sortilege.store.kept_about import KeptAbout
 from sortilege.store.leases import Leases
 from sortilege.store.listings import Listings
 from sortilege.store.moments import Moments
@@ -53,6 +54,7 @@ class Store:
         self.leases = Leases(database)
         self.handovers = Handovers(database)
         self.departures = Departures(database)
+        self.kept_about = KeptAbout(database)
         self.people = People(database)
         self.results = Results(database)
         self.ratings = Ratings(database)

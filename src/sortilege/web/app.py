@@ -62,7 +62,9 @@ from sortilege.web.pages import (
     home,
     installing,
     keeping,
+    leaving,
     me,
+    my_data,
     new,
     open_tables,
     passkeys,
@@ -162,7 +164,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         template_config=template_config(),
         # Scenes and streams are small and many: compressing them costs more than it saves.
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/api/"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["^/api/", "^/me/data.zip"]),
         openapi_config=OpenAPIConfig(
             title="Sortilege",
             version="1",
@@ -191,6 +193,8 @@ def _pages() -> Router:
         keeping,
         along,
         passkeys,
+        leaving,
+        my_data,
         device_links,
         tokens,
         friends,

@@ -52,6 +52,8 @@ EXACT: Final = (
     Limit("befriending", 30, 86400),
     Limit("inviting", 20, 600),
     Limit("printing", 10, 60),
+    # Everything that is kept about somebody.
+    Limit("taking", 6, 3600),
     Limit("drawing", 120, 60),
     Limit("reporting", 10, 60),
     Limit("publishing", 20, 3600),

@@ -9,15 +9,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from sortilege.core.errors import Malformed
-from sortilege.core.record import Entry, Header, write_entry, write_header
 from sortilege.core.templates import marked
-from sortilege.editions.versions import played_part
-from sortilege.tables.cards import Cards
 from sortilege.tables.errors import NotNow
 from sortilege.tables.played_orders import PlayedOrder
-from sortilege.tables.scene import named, names_at, seat_names, stepped, written
-from sortilege.tables.slices import Work
-from sortilege.tables.table import Table
+from sortilege.tables.records import record_name, record_of
+from sortilege.tables.scene import named, names_at, stepped, written
 from sortilege.web.api.responses import errors
 from sortilege.web.api.shapes import HappenedAnswer, StepAnswer
 from sortilege.web.injected import TableId, TheGuest, TheLobby
@@ -39,35 +35,9 @@ _ORDERS: Final = {
 async def record(lobby: TheLobby, guest: TheGuest, table_id: TableId) -> Response[bytes]:
     """The game's record so far, as JSON Lines; `sortilege replay` reads it."""
     table = (await lobby.newest(table_id)).table
-    header = Header(
-        game=table.setup.game,
-        seats=seat_names(table, guest.language),
-        kinds=tuple(chair.kind for chair in table.chairs),
-        options={**table.setup.options, "first": table.first},
-        edition=_edition_file(table.cards),
-        played_with=played_part(table.cards.version) if table.cards and table.cards.version else None,
-    )
-    disposition = f'attachment; filename="{table.setup.game}-{table.id}.jsonl"'
-    headers = {"Content-Disposition": disposition}
-    entries = await lobby.slices.run(_veiled(table)) if table.names_hidden else table.entries.written()
-    lines = write_header(header) + entries
+    headers = {"Content-Disposition": f'attachment; filename="{record_name(table)}"'}
+    lines = await lobby.slices.run(record_of(table, guest.language))
     return Response(lines, media_type="application/x-ndjson", headers=headers)
-
-
-def _veiled(table: Table) -> Work[bytes]:
-    """As long as names are hidden, the record has the ids of the table and is not for replaying."""
-    lines = []
-    for entry in table.entries:
-        lines.append(write_entry(Entry(entry.by, table.veil.over(entry.action))))
-        yield
-    return b"".join(lines)
-
-
-def _edition_file(cards: Cards | None) -> str | None:
-    """What `sortilege replay` looks for: a shipped edition, or the file of somebody's own set beside the record."""
-    if cards is None:
-        return None
-    return f"{cards.edition.id}.zip" if cards.own else cards.name
 
 
 @get("/{table_id:str}/steps/{n:int}", before_request=limited("looking"), responses=errors(400, 404, 409, 410, 429, 503))

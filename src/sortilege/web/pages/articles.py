@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -12,19 +14,18 @@ from litestar.response import Template
 from sortilege.core.templates import marked
 from sortilege.editions.art import art_credits
 from sortilege.games import GAMES
-from sortilege.i18n import client_texts
+from sortilege.i18n import ENGLISH, client_texts
 from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
-from sortilege.rules_pages import overview, rules_page
-from sortilege.store.bin import KEPT_IN_BIN
-from sortilege.tables.clearing import KEPT
+from sortilege.rules_pages import RulesPage, overview, rules_page
+from sortilege.rules_pages.markdown import read_page
 from sortilege.web.injected import AnyRequest, TheGuest, TheVisitor
 from sortilege.web.limits import limited
 from sortilege.web.pages.figures import figures
 from sortilege.web.pages.page_answer import show
 from sortilege.web.pages.samples import positions
 
-_DAY: Final = 86400.0
+PRIVACY: Final = Path(__file__).parents[1] / "privacy"
 
 
 @get("/learn", include_in_schema=False, before_request=limited("looking"))
@@ -58,9 +59,19 @@ async def about(request: AnyRequest, visitor: TheVisitor) -> Template:
         "about.html",
         visitor,
         credits=[msgspec.to_builtins(one) for one in art_credits()],
-        kept={status: round(seconds / _DAY) for status, seconds in KEPT.items()},
-        bin=round(KEPT_IN_BIN / _DAY),
     )
+
+
+@get("/privacy", include_in_schema=False, before_request=limited("looking"))
+async def privacy(request: AnyRequest, visitor: TheVisitor, guest: TheGuest) -> Template:
+    return show(request, "privacy.html", visitor, article=msgspec.to_builtins(_privacy(guest.language)))
+
+
+@cache
+def _privacy(language: str) -> RulesPage:
+    """Written like the rules; `docs/privacy.md` is the English one."""
+    own = PRIVACY / f"{language}.md"
+    return read_page((own if own.is_file() else PRIVACY / f"{ENGLISH}.md").read_text(encoding="utf-8"))
 
 
 @get("/api", include_in_schema=False, before_request=limited("looking"))
@@ -68,4 +79,4 @@ async def api_examples(request: AnyRequest, visitor: TheVisitor) -> Template:
     return show(request, "api.html", visitor)
 
 
-handlers = [learn, learn_game, about, api_examples]
+handlers = [learn, learn_game, about, privacy, api_examples]
