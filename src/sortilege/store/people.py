@@ -35,6 +35,20 @@ class StoredPerson(msgspec.Struct, frozen=True):
     blocked_at: float | None
 
 
+class ListedPerson(msgspec.Struct, frozen=True):
+    """As whoever runs the site sees them."""
+
+    folded: str
+    name: str
+    created_at: float
+    renamed_at: float | None
+    blocked_at: float | None
+    visible: bool
+    devices: int
+    seen_at: float | None
+    """When one of their devices was here, to the hour."""
+
+
 class StoredDevice(msgspec.Struct, frozen=True):
     device: str
     label: str
@@ -76,11 +90,18 @@ class People(Area):
         return _person(await db.row(select(StoredPerson, "FROM people WHERE folded = :folded"), folded=folded))
 
     @asking
-    async def all(self, db: Connection, after: str, limit: int) -> list[StoredPerson]:
-        """In the order of their folded names."""
-        next = "FROM people WHERE folded > :after ORDER BY folded LIMIT :limit"
-        found = await db.rows(select(StoredPerson, next), after=after, limit=limit)
-        return [read_person(row) for row in found]
+    async def all(self, db: Connection, after: str, limit: int) -> list[ListedPerson]:
+        """In the order of their folded names; those after that one."""
+        found = await db.rows(
+            "SELECT folded, name, created_at, renamed_at, blocked_at, visible,"
+            " (SELECT count(*) FROM devices WHERE person = people.number),"
+            " (SELECT max(seen_at) FROM devices WHERE person = people.number)"
+            " FROM people WHERE folded > :after ORDER BY folded LIMIT :limit",
+            after=after,
+            limit=limit,
+        )
+        people = (ListedPerson(*row) for row in found)
+        return [msgspec.structs.replace(one, visible=bool(one.visible)) for one in people]
 
     @writing
     async def rename(self, db: Connection, person: int, name: str, folded: str, at: float, not_since: float) -> None:
@@ -111,10 +132,15 @@ class People(Area):
             person=person,
         )
 
-    @telling
+    @writing
     async def block(self, db: Connection, person: int, at: float | None) -> None:
-        """None: no longer."""
+        """None: no longer. Rankings do not show whoever is blocked."""
         await db.run("UPDATE people SET blocked_at = :at WHERE number = :person", at=at, person=person)
+        if at is not None:
+            await db.run(
+                "UPDATE ratings SET listed = 0 WHERE owner = (SELECT owner FROM people WHERE number = :person)",
+                person=person,
+            )
 
     # Ways back.
 

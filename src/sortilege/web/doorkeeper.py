@@ -13,7 +13,7 @@ from litestar.types import Scope
 
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
-from sortilege.people.errors import NotYours
+from sortilege.people.errors import Blocked, NotYours
 from sortilege.web.hosts import Hosts
 from sortilege.web.sent_headers import all_sent, sent
 from sortilege.web.sent_text import check_address
@@ -24,6 +24,8 @@ AnyRequest = Request[Any, Any, Any]
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 _FOR_EVERYBODY: Final = ("/static/", "/pictures/", "/healthz", "/readyz", "/metrics")
 """Where it does not matter who asks."""
+_FOR_THOSE_WHO_ARE_BLOCKED: Final = ("/privacy", "/me/data.zip", "/me/leave", "/me/left")
+"""What is kept about somebody is theirs, whoever they are: to take along, and to delete."""
 _LONGEST_HOST: Final = 100
 
 
@@ -41,8 +43,14 @@ async def admit(request: AnyRequest) -> None:
     token_of(request)
     if request.method not in _SAFE and _from_elsewhere(request.scope):
         raise NotYours(marked("This request comes from another site's page."))
-    if not request.scope["path"].startswith(_FOR_EVERYBODY):
+    path = request.scope["path"]
+    if path.startswith(_FOR_EVERYBODY):
+        return
+    try:
         await recognise(request)
+    except Blocked:
+        if path not in _FOR_THOSE_WHO_ARE_BLOCKED:
+            raise
 
 
 def _check_host(request: AnyRequest) -> None:
