@@ -2,22 +2,24 @@
 
 from random import Random
 
+from sortilege.people.folding import folded
 from sortilege.store.people import NewPerson
 from sortilege.store.ratings import Listing, Rating
 from sortilege.store.store import Store
 
 GAME = "the-box"
-LISTING = Listing(sure=3.0, awake_since=0.0)
+LISTING = Listing(sure=4.0, awake_since=0.0)
 
 
 async def rated(store: Store, name: str, shown: float, season: str = "", **more: float) -> None:
     """Somebody who keeps a name, with a rating."""
-    if await store.people.of_owner(name) is None:
-        await store.people.keep(
-            NewPerson(owner=name, name=name.title(), folded=name, colour="teal", at=1.0, phrase=None)
-        )
+    person = await store.people.called(folded(name))
+    if person is None:
+        new = NewPerson(owner=name, name=name.title(), folded=folded(name), colour="teal", at=1.0, phrase=None)
+        await store.people.keep(new)
+    owner = name if person is None else person.owner
     position = await store.ratings.position()
-    rating = Rating(name, GAME, season, 25.0, more.get("sigma", 2.0), shown, 10, more.get("last_at", 5.0))
+    rating = Rating(owner, GAME, season, 25.0, more.get("sigma", 2.0), shown, 10, more.get("last_at", 5.0))
     await store.ratings.go_on(position, position + 1, [rating], [], LISTING)
 
 

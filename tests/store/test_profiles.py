@@ -5,9 +5,10 @@ from random import Random
 from typing import Any
 
 from sortilege.store.profiles import Extent
-from sortilege.store.ratings import Listing, RatingStep
+from sortilege.store.ratings import RatingStep
 from sortilege.store.results import NewResult
 from sortilege.store.store import Store
+from store.rated import LISTING
 from store.results import result, seat
 from store.tables import in_store, rows, table
 
@@ -116,6 +117,6 @@ async def test_a_curve_has_a_point_for_each_day(store: Store) -> None:
         await store.results.add(result(f"t{number}"), 2)
         steps.append(RatingStep("ada", "lucky-numbers", number, 25.0, 8.0 - number, 100.0 * number, at * DAY))
     other = RatingStep("ben", "lucky-numbers", 5, 25.0, 1.0, 1.0, 5.6 * DAY)
-    await store.ratings.go_on(0, 5, [], [*steps, other], Listing(sure=3.0, awake_since=0.0))
+    await store.ratings.go_on(0, 5, [], [*steps, other], LISTING)
     curve = await store.profiles.curve("ada", "lucky-numbers")
     assert [(point.shown, point.sigma) for point in curve] == [(200.0, 6.0), (300.0, 5.0), (500.0, 3.0)]

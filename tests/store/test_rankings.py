@@ -26,9 +26,18 @@ async def test_page_after_page_everybody_comes_once_and_in_order(store: Store) -
         found += page
     assert names(found) == expected
     for place, one in enumerate(found):
-        assert await store.rankings.place(GAME, "", key_of(one)) == 1 + place
+        assert await store.rankings.count(GAME, "", TOP, key_of(one)) == place
+        for start in range(place):
+            assert await store.rankings.count(GAME, "", key_of(found[start]), key_of(one)) == place - start
         ahead = await store.rankings.before(GAME, "", key_of(one), 3)
         assert names(ahead) == expected[max(0, place - 3) : place][::-1]
+
+
+@in_store
+async def test_milestones(store: Store) -> None:
+    expected = await many(store, 25)
+    assert [key.owner for key in await store.rankings.milestones(GAME, "", 10)] == [expected[9], expected[19]]
+    assert await store.rankings.milestones(GAME, "2026-11", 10) == []
 
 
 @in_store
@@ -117,8 +126,8 @@ async def test_no_ranking_looks_at_everybody(store: Store) -> None:
         first, second = await steps(asked, GAME, "", key, 10)
         assert first.startswith(in_order.replace("COVERING ", ""))
         assert second == by_owner
-    (counted,) = await steps("place", GAME, "", key)
-    assert counted.startswith(in_order)
+    (counted,) = await steps("count", GAME, "", Key(20.0, "p9"), key)
+    assert counted.startswith(in_order + ">? AND shown<?")
     circle = await steps("circle", "ada", GAME, "", 10)
     assert not [step for step in circle if step.startswith("SCAN") and any(name in step for name in STORED)], circle
     assert "SEARCH ratings USING INDEX sqlite_autoindex_ratings_1 (owner=? AND game=? AND season=?)" in circle

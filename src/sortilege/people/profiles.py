@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 
 from sortilege.core.errors import Refused
 from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.folding import folded
 from sortilege.people.owner import Owner
+from sortilege.people.places import Places
 from sortilege.store.people import StoredPerson
 from sortilege.store.profiles import SECONDS_OF_A_DAY, CurvePoint, Extent, Met, Tally
 from sortilege.store.rankings import key_of
@@ -63,7 +64,9 @@ class Profiles:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
+        self._places = Places(store)
         self._tallies: TTLCache[str, tuple[Extent, Tally]] = TTLCache(_REMEMBERED, _LASTS)
+        self._curves: LRUCache[Rating, tuple[CurvePoint, ...]] = LRUCache(_REMEMBERED)
 
     async def called(self, name: str) -> StoredPerson:
         """Whoever is called so, or nearly so. Raises `NotFound`."""
@@ -96,20 +99,24 @@ class Profiles:
     async def _standings(self, owner: str) -> tuple[Standing, ...]:
         found = []
         for rating in await self._store.ratings.of_owner(owner):
-            place = await self._place(rating) if rating.listed else None
-            curve = await self._store.profiles.curve(owner, rating.game)
-            found.append(Standing(rating, place, tuple(curve)))
+            place = await self._places.of(rating.game, rating.season, key_of(rating)) if rating.listed else None
+            found.append(Standing(rating, place, await self._curve(rating)))
         return tuple(found)
 
-    async def _place(self, rating: Rating) -> int:
-        return await self._store.rankings.place(rating.game, rating.season, key_of(rating))
+    async def _curve(self, rating: Rating) -> tuple[CurvePoint, ...]:
+        """As long as the rating is the same, so is how it came about."""
+        if rating not in self._curves:
+            self._curves[rating] = tuple(await self._store.profiles.curve(rating.owner, rating.game))
+        return self._curves[rating]
 
     async def _opponents(self, met: tuple[Met, ...]) -> tuple[Opponent, ...]:
         """Never remembered: they may become private at any time."""
         found: list[Opponent] = []
         for one in met:
+            if len(found) == OPPONENTS:
+                break
             person = await self._store.people.of_owner(one.owner)
-            if person is not None and is_seen(person) and len(found) < OPPONENTS:
+            if person is not None and is_seen(person):
                 found.append(Opponent(person.name, person.colour, one.games, one.ahead, one.behind))
         return tuple(found)
 

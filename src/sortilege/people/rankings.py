@@ -10,6 +10,7 @@ from sortilege.core.templates import marked
 from sortilege.people.errors import NotFound
 from sortilege.people.folding import folded
 from sortilege.people.owner import Owner
+from sortilege.people.places import Places
 from sortilege.people.profiles import is_seen
 from sortilege.store.rankings import TOP, Key, Placed, Ranked, key_of
 from sortilege.store.ratings import Rating
@@ -44,6 +45,7 @@ class RankingPage(msgspec.Struct, frozen=True, kw_only=True):
 class Rankings:
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._places = Places(store)
 
     async def page(self, game: str, season: str, after: str | None, reader: Owner | None) -> RankingPage:
         """Everybody who is listed. Raises `NotFound` if `after` is not."""
@@ -51,7 +53,7 @@ class Rankings:
         rankings = self._store.rankings
         found = await rankings.after(game, season, start, SIZE + 1)
         shown = found[:SIZE]
-        first = 1 if after is None or not shown else await rankings.place(game, season, key_of(shown[0]))
+        first = 1 if after is None or not shown else await self._places.of(game, season, key_of(shown[0]))
         return RankingPage(
             rows=tuple(Placed(place, one) for place, one in enumerate(shown, start=first)),
             own=None if reader is None else await self._own(game, season, reader),
@@ -82,7 +84,7 @@ class Rankings:
         if not rating.listed:
             return Own(rating, None)
         key = key_of(rating)
-        place = await self._store.rankings.place(game, season, key)
+        place = await self._places.of(game, season, key)
         return Own(rating, place, await self._page_before(game, season, key, _AROUND) if place > SIZE else None)
 
     async def _page_before(self, game: str, season: str, key: Key, most: int) -> str | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -116,18 +117,11 @@ class Profiles(Area):
             " ORDER BY games DESC, game, edition",
             owner=owner,
         )
-        against = await db.rows(
-            f"{_OWN} SELECT game, other.kind, other.level, count(*), {_COMPARED} JOIN results ON number = own.result"
-            f" WHERE {_AGAINST}"
-            " GROUP BY game, other.kind, other.level ORDER BY game, other.kind, other.level",
+        others = await db.rows(
+            f"{_OWN} SELECT game, other.kind, other.level, other.owner, count(*), {_COMPARED}"
+            f" JOIN results ON number = own.result WHERE {_AGAINST}"
+            " GROUP BY game, other.kind, other.level, other.owner ORDER BY game, other.kind, other.level",
             owner=owner,
-        )
-        met = await db.rows(
-            f"{_OWN} SELECT other.owner, count(*) AS games, {_COMPARED}"
-            f" WHERE {_AGAINST} AND other.kind = 'person'"
-            " GROUP BY other.owner ORDER BY games DESC, other.owner LIMIT :most_met",
-            owner=owner,
-            most_met=most_met,
         )
         best = await db.rows(
             f"{_OWN}, best AS (SELECT game, results.edition, score, ended_at AS at, table_id,"
@@ -146,8 +140,8 @@ class Profiles(Area):
         )
         return Tally(
             played=tuple(Played(*row) for row in played),
-            against=tuple(Against(*row) for row in against),
-            met=tuple(Met(*row) for row in met),
+            against=tuple(Against(*kind, *counts) for kind, counts in _sums(others, slice(3))),
+            met=tuple(sorted(_met(others), key=lambda one: (-one.games, one.owner))[:most_met]),
             best=tuple(Score(*row) for row in best),
             days=tuple(Day(*row) for row in days),
         )
@@ -161,3 +155,17 @@ class Profiles(Area):
         )
         found = await db.rows(select(CurvePoint, last_of_a_day), owner=owner, game=game)
         return [CurvePoint(*row) for row in found]
+
+
+def _met(others: Sequence[Any]) -> Iterator[Met]:
+    people = [row for row in others if row[1] == "person" and row[3] is not None]
+    return (Met(*owner, *counts) for owner, counts in _sums(people, slice(3, 4)))
+
+
+def _sums(rows: Sequence[Any], by: slice) -> Iterator[tuple[tuple[Any, ...], tuple[int, ...]]]:
+    """The last three columns, for whatever is the same in these; in the order in which it comes first."""
+    sums: dict[tuple[Any, ...], tuple[int, ...]] = {}
+    for row in rows:
+        so_far = sums.get(tuple(row[by]), (0, 0, 0))
+        sums[tuple(row[by])] = tuple(one + more for one, more in zip(so_far, row[-3:], strict=True))
+    return iter(sums.items())

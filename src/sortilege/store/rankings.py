@@ -78,11 +78,29 @@ class Rankings(Area):
         return [Ranked(*row) for row in found]
 
     @asking
-    async def place(self, db: Connection, game: str, season: str, key: Key) -> int:
-        """From 1 on."""
-        found = await db.row(f"SELECT count(*) FROM ratings WHERE {_LISTED} AND {_AHEAD}", **_asked(game, season, key))
+    async def count(self, db: Connection, game: str, season: str, start: Key, key: Key) -> int:
+        """How many are ahead of a place, from another one on."""
+        found = await db.row(
+            f"SELECT count(*) FROM ratings WHERE {_LISTED} AND {_AHEAD}"
+            " AND shown <= :start_shown AND (shown < :start_shown OR owner >= :start_owner)",
+            **_asked(game, season, key),
+            start_shown=start.shown,
+            start_owner=start.owner,
+        )
         assert found is not None
-        return 1 + int(found[0])
+        return int(found[0])
+
+    @asking
+    async def milestones(self, db: Connection, game: str, season: str, apart: int) -> list[Key]:
+        """Every so many places one. This looks at everybody in the ranking: not for every reader."""
+        found = await db.rows(
+            "WITH placed AS (SELECT shown, owner, row_number() OVER (ORDER BY shown DESC, owner) AS place"
+            f" FROM ratings WHERE {_LISTED}) SELECT shown, owner FROM placed WHERE place % :apart = 0 ORDER BY place",
+            game=game,
+            season=season,
+            apart=apart,
+        )
+        return [Key(*row) for row in found]
 
     @asking
     async def circle(self, db: Connection, owner: str, game: str, season: str, limit: int) -> list[Placed]:
