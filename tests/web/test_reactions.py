@@ -174,6 +174,44 @@ def test_a_seat_says_so_much_at_once_whichever_worker_it_asks(shared: Site, tmp_
     at_two(tmp_path, {**shared, "limits": True}, test)
 
 
+async def keeps(app: Litestar, name: str) -> Guest:
+    async with client_of(app) as client:
+        answer = await client.post("/me/keep", data={"name": name})
+    assert answer.status_code == 200, answer.text
+    return Guest(answer.headers["set-cookie"].partition(";")[0])
+
+
+def test_friends_are_online_and_invited_whichever_worker_they_ask(shared: Site, tmp_path: Path) -> None:
+    async def test(one: Litestar, other: Litestar) -> None:
+        ada, ben = await keeps(one, "Ada"), await keeps(other, "Ben")
+        for app, who, name in ((one, ada, "Ben"), (other, ben, "Ada")):
+            async with client_of(app) as client:
+                asked = await client.post("/api/friends", json={"name": name, "do": "add"}, headers=who.headers)
+                assert asked.status_code == 200
+        async with client_of(one) as ones, client_of(other) as others:
+            assert (await others.get("/api/me/news", headers=ben.headers)).json()["invitations"] == []
+            for _ in range(100):
+                (friend,) = (await ones.get("/api/friends", headers=ada.headers)).json()["friends"]
+                if friend["online"]:
+                    break
+                await asyncio.sleep(0.05)
+            assert friend["online"]
+            wanted = {"game": "lucky-numbers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            id = (await ada.post(one, "/", wanted)).json()["id"]
+            assert (await ada.post(one, f"/{id}/invitations", {"name": "Ben"})).status_code == 200
+            for _ in range(100):
+                if found := (await others.get("/api/me/news", headers=ben.headers)).json()["invitations"]:
+                    break
+                await asyncio.sleep(0.05)
+            answer = {"number": found[0]["number"], "answer": "accepted"}
+            seated = await others.post("/api/me/invitations", json=answer, headers=ben.headers)
+            assert seated.json()["seated"]
+            look = (await ones.get(f"/api/tables/{id}")).json()
+            assert [seat["name"] for seat in look["scene"]["seats"]] == ["Ada", "Ben"]
+
+    at_two(tmp_path, shared, test)
+
+
 def test_who_sits_there_can_be_muted_and_nobody_else(ada: Browser, ben: Browser, visit: Callable[..., Browser]) -> None:
     id = ada.found("go-for-six", "me", "open", "bot:newcomer")["id"]
     for seat in (0, 1, 2, 5):

@@ -25,15 +25,20 @@ class Mutes:
         self._broker = broker
         self._now = now
         self._known: TTLCache[Owner, frozenset[Owner]] = TTLCache(_REMEMBERED, _LASTS)
+        self._changes = 0
         broker.join(_KIND, Hearing(lambda owner, _: self._forget(Owner(owner))))
 
     async def of(self, owner: Owner | None) -> frozenset[Owner]:
         """Whom they do not want to hear."""
         if owner is None:
             return NOBODY
-        if (known := self._known.get(owner)) is None:
-            known = self._known[owner] = frozenset(map(Owner, await self._store.mutes.of(owner)))
-        return known
+        if (known := self._known.get(owner)) is not None:
+            return known
+        changes = self._changes
+        found = frozenset(map(Owner, await self._store.mutes.of(owner)))
+        if changes == self._changes:  # or they may have muted somebody while it was read
+            self._known[owner] = found
+        return found
 
     async def mute(self, owner: Owner, whom: Owner, *, muted: bool = True) -> None:
         """The other one is not told."""
@@ -45,4 +50,5 @@ class Mutes:
         self._broker.tell(_KIND, owner, 0)
 
     def _forget(self, owner: Owner) -> None:
+        self._changes += 1
         self._known.pop(owner, None)
