@@ -11,7 +11,7 @@ import msgspec
 
 from sortilege.arena.messages import Answer, Message
 from sortilege.arena.report import Report
-from sortilege.core.game import Action, Actor, Outcome, Score
+from sortilege.core.game import Action, Actor
 from sortilege.core.record import AnyGame, Header
 from sortilege.editions.load import Head
 from sortilege.games import GAMES
@@ -55,14 +55,15 @@ def _message() -> Schema:
 
 
 def _verdict() -> Schema:
-    (to_act, outcome, score), components = msgspec.json.schema_components(
-        [tuple[Actor, ...], Outcome, Score], ref_template="#/$defs/{name}"
+    ways = dict.fromkeys(entry.rules.outcome_type for entry in GAMES.values())
+    (to_act, *outcomes), components = msgspec.json.schema_components(
+        [tuple[Actor, ...], *ways], ref_template="#/$defs/{name}"
     )
     legal = {"type": "array", "items": {"anyOf": [{"$ref": f"entries/{id}.json"} for id in GAMES]}}
     properties: dict[str, Schema] = {
         "to_act": to_act,
         "legal": {"anyOf": [legal, {"type": "null"}]},
-        "outcome": {"anyOf": [outcome, score, {"type": "null"}]},
+        "outcome": {"anyOf": [*outcomes, {"type": "null"}]},
         "view": _any_view(),
         "entries": {"type": "integer", "minimum": 0},
     }

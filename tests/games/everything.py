@@ -10,9 +10,9 @@ from sortilege.core.record import AnyGame
 from sortilege.games.go_for_six import GoForSix, GoForSixSolo
 from sortilege.games.go_for_six import state as six
 from sortilege.games.go_for_six.state import SixState
-from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers import state as lucky
 from sortilege.games.lucky_numbers.state import LuckyState
+from sortilege.games.lucky_numbers.turns import NumberGame
 from sortilege.games.the_box import TheBox, TheBoxSolo
 from sortilege.games.the_box import solo as box_solo
 from sortilege.games.the_box import state as box
@@ -45,7 +45,7 @@ def actions(game: AnyGame) -> Iterator[Action]:
     items = [item.id for item in game.edition.items[:12]] if hasattr(game, "edition") else []
     spaces = [(row, column) for row in range(-1, 6) for column in range(-1, 6)]
     match game:
-        case LuckyNumbers():
+        case NumberGame():
             yield from (lucky.Draw(), lucky.Discard())
             yield from map(lucky.Place, spaces)
             yield from (lucky.Take(tile, at) for tile in range(22) for at in spaces)

@@ -19,6 +19,7 @@ _board = {
     "board": st.sampled_from(["cross", "mini"]),
     "names": st.sampled_from(["shown", "hidden"]),
 }
+_diagonal = {"setup": st.sampled_from(["one", "sorted"])}
 _lines: st.SearchStrategy[Options] = st.one_of(
     st.fixed_dictionaries({}),
     st.fixed_dictionaries({"novice": st.booleans()}),
@@ -34,7 +35,12 @@ def _deposits(seats: int) -> st.SearchStrategy[Any]:
 def _options(game: str, seats: int) -> st.SearchStrategy[Options]:
     first = {"first": st.integers(0, seats - 1)}
     by_game: dict[str, Callable[[], st.SearchStrategy[Options]]] = {
-        "lucky-numbers": lambda: st.fixed_dictionaries({}, optional={**first, "match": st.booleans()}),
+        "lucky-numbers": lambda: st.fixed_dictionaries(
+            {}, optional={**first, "match": st.booleans(), **_diagonal, "bruno": st.booleans()}
+        ),
+        "lucky-numbers-solo": lambda: st.fixed_dictionaries(
+            {}, optional={**first, **_diagonal, "sets": st.integers(1, 4)}
+        ),
         "the-box": lambda: st.builds(
             lambda a, b: {**a, **b},
             st.fixed_dictionaries(

@@ -12,6 +12,7 @@ from sortilege.core.game import Outcome, Score
 from sortilege.core.orders import Order
 from sortilege.core.record import Entry, read_action
 from sortilege.editions.library import shipped
+from sortilege.games.checked import CheckedScore
 from sortilege.narration import question, tell, tell_outcome
 from sortilege.narration.names import Names
 
@@ -207,7 +208,7 @@ class TestLuckyNumbers:
         ),
         (Outcome((), "new"), "Nobody wins.", "Niemand gewinnt."),
         (
-            Score(-3, 25, 53, 1),
+            CheckedScore(-3, 25, 53, 1),
             "Score −3: 25 right, 53 wrong. 1 full board.",
             "Punktzahl −3: 25 richtig, 53 falsch. Ein voller Spielplan.",
         ),

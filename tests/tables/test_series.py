@@ -58,4 +58,4 @@ def test_who_wins_together_wins_one_each() -> None:
 
 
 def test_alone_nobody_wins() -> None:
-    assert counted(None, Score(3, 4, 1), 1) is None
+    assert counted(None, Score(3), 1) is None

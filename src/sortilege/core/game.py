@@ -49,12 +49,9 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a solo game ended."""
+    """How a solo game ended. What the score is made of, each game adds."""
 
     score: int
-    positive: int
-    negative: int
-    full_boards: int = 0
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +86,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     """The union of what a seat may do."""
     chance_type: ClassVar[Any]
     """The union of what chance may do."""
+    outcome_type: ClassVar[type[Outcome | Score]] = Outcome
 
     def __init__(self, seats: int) -> None:
         if seats not in self.seat_counts:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from sortilege.core.game import DataSide
+from sortilege.core.game import DataSide, Score
 from sortilege.core.items import ItemId
 from sortilege.core.orders import Values, data_sides
 
@@ -18,6 +18,14 @@ class CheckedView(msgspec.Struct, frozen=True):
     tile: ItemId
     right: bool
     values: DataSide
+
+
+class CheckedScore(Score, frozen=True):
+    """Right ones, wrong ones, and boards that were filled."""
+
+    positive: int
+    negative: int
+    full_boards: int = 0
 
 
 def with_checked(revealed: dict[str, DataSide], checked: CheckedView | None) -> dict[str, DataSide]:

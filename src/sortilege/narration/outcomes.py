@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sortilege.core.game import Outcome, Score
+from sortilege.games.checked import CheckedScore
+from sortilege.games.lucky_numbers.solo import NumbersScore
 from sortilege.i18n import marked
 from sortilege.narration.names import Names
 
@@ -42,6 +44,32 @@ def tell_outcome(outcome: Outcome | Score, names: Names) -> str:
 
 
 def _tell_score(score: Score, names: Names) -> str:
+    match score:
+        case CheckedScore():
+            return _tell_checked(score, names)
+        case NumbersScore():
+            return _tell_numbers(score, names)
+    return names.say("Score {score}.", score=_signed(score.score))
+
+
+def _tell_numbers(score: NumbersScore, names: Names) -> str:
+    signed, say = _signed(score.score), names.say
+    if score.free:
+        return say.plural(
+            "Score {score}: the supply is used up, and {count} space is free.",
+            "Score {score}: the supply is used up, and {count} spaces are free.",
+            score.free,
+            score=signed,
+        )
+    return say.plural(
+        "Score {score}: the board is full, and {count} tile still lies face down.",
+        "Score {score}: the board is full, and {count} tiles still lie face down.",
+        score.supply,
+        score=signed,
+    )
+
+
+def _tell_checked(score: CheckedScore, names: Names) -> str:
     say = names.say
     told = say(
         "Score {score}: {positive} right, {negative} wrong.",

@@ -18,7 +18,7 @@ from sortilege.editions.library import PACKS, shipped
 from sortilege.editions.versions import played_version
 from sortilege.referee import replay_file
 
-GAMES = ["lucky-numbers", "the-box", "the-box-solo", "go-for-six", "go-for-six-solo"]
+GAMES = ["lucky-numbers", "lucky-numbers-solo", "the-box", "the-box-solo", "go-for-six", "go-for-six-solo"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sortilege.core.game import Action
-    from sortilege.games.lucky_numbers import LuckyNumbers
+    from sortilege.games.lucky_numbers.turns import NumberGame
     from sortilege.games.lucky_numbers.view import LuckyView, Row
     from sortilege.narration.names import Names
 
@@ -27,7 +27,7 @@ _NUMBERS: Final = [Text(str(FIRST + line)) for line in range(4)]
 
 
 def draw(
-    game: LuckyNumbers, view: LuckyView, names: Names, seat: int | None, legal: Sequence[Action]
+    game: NumberGame, view: LuckyView, names: Names, seat: int | None, legal: Sequence[Action]
 ) -> Iterator[RenderableType]:
     marked = {action.at for action in legal if isinstance(action, Place)}
     width = 4 if len(view.boards) < 4 else 3  # four boards fit into 80 columns, too

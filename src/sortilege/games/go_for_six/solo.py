@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Illegal
-from sortilege.core.game import CHANCE, Action, DataSide, Score, State
+from sortilege.core.game import CHANCE, Action, DataSide, State
 from sortilege.core.orders import Order, data_sides, is_right
 from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
-from sortilege.games.checked import Checked, CheckedView, shown, with_checked
+from sortilege.games.checked import Checked, CheckedScore, CheckedView, shown, with_checked
 from sortilege.games.go_for_six.attribute import AttributeDrawn, AttributeRules
 from sortilege.games.go_for_six.pile import Pile
 from sortilege.games.go_for_six.row import check_gap, inserted, new_orders
@@ -54,6 +54,7 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
     view_type = SixSoloView
     action_type = SeatAction
     chance_type = ChanceAction
+    outcome_type = CheckedScore
     options_type = Options
     attributes: AttributeRules
 
@@ -132,8 +133,8 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
         card = state.pile.top
         return data_sides((card,), self.values) if card and isinstance(action, Place) else {}
 
-    def outcome(self, state: SixSoloState) -> Score | None:
+    def outcome(self, state: SixSoloState) -> CheckedScore | None:
         if state.to_act:
             return None
         positive, negative = len(state.row), len(state.pile.discards)
-        return Score(positive - negative, positive, negative)
+        return CheckedScore(positive - negative, positive, negative)

@@ -91,6 +91,13 @@ def put(board: Board, tile: int, space: int) -> Board:
     return (*board[:space], tile, *board[space + 1 :])
 
 
+def beside_its_equal(board: Board, space: int) -> bool:
+    """Whether a tile with the same number lies diagonally beside the one on `space`."""
+    row, column = SPACES[space]
+    corners = [(row + down, column + right) for down in (-1, 1) for right in (-1, 1)]
+    return any(board[SPACE_AT[at]] == board[space] for at in corners if at in SPACE_AT)
+
+
 def free(board: Board) -> int:
     """How many spaces are free."""
     return board.count(None)

@@ -12,11 +12,20 @@ At = tuple[int, int]
 """[row, column] from the top left, 0-based."""
 
 
+Setup = Literal["one", "sorted"]
+"""How the diagonals are filled: one tile after the other, each where its player wants it; or all at once, ascending."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`first`: the seat that begins. `match`: as many games as seats, each seat beginning once."""
+    """`first`: the seat that begins. `match`: as many games as seats, each seat beginning once.
+
+    `bruno`: whoever puts a tile diagonally beside an equal one of their own takes another turn.
+    """
 
     first: int = 0
     match: bool = False
+    setup: Setup = "one"
+    bruno: bool = False
 
 
 class LuckyState(State, frozen=True, kw_only=True):
@@ -71,5 +80,12 @@ class Drawn(Action, frozen=True, tag="draw"):
     tile: int
 
 
+class Diagonal(Action, frozen=True, tag="diagonal"):
+    """A seat's diagonal in a sorted setup: four different numbers from the top left."""
+
+    seat: int
+    tiles: tuple[int, int, int, int]
+
+
 SeatAction = Draw | Place | Discard | Take
-ChanceAction = Drawn
+ChanceAction = Drawn | Diagonal

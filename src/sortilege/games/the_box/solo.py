@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Illegal
-from sortilege.core.game import CHANCE, Action, DataSide, Score, State
+from sortilege.core.game import CHANCE, Action, DataSide, State
 from sortilege.core.orders import Order, data_sides, is_right
 from sortilege.core.templates import marked
 from sortilege.editions.model import Edition
-from sortilege.games.checked import Checked, CheckedView, shown, with_checked
+from sortilege.games.checked import Checked, CheckedScore, CheckedView, shown, with_checked
 from sortilege.games.picture_game import PictureGame
 from sortilege.games.the_box.board import BOARDS, At, Content, Spot, occupied
 from sortilege.games.the_box.lines import Attributes, LineRules, Lines
@@ -87,6 +87,7 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
     view_type = BoxSoloView
     action_type = SeatAction
     chance_type = ChanceAction
+    outcome_type = CheckedScore
     options_type = Options
     attributes: LineRules
 
@@ -232,11 +233,11 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
     def reveals(self, state: BoxSoloState, action: Action) -> dict[str, DataSide]:
         return data_sides((state.top,), self.values) if state.top and not isinstance(action, Clear) else {}
 
-    def outcome(self, state: BoxSoloState) -> Score | None:
+    def outcome(self, state: BoxSoloState) -> CheckedScore | None:
         if state.to_act:
             return None
         positive, negative = len(state.positive), len(state.negative)
-        return Score(positive - negative + BONUS * state.full_boards, positive, negative, state.full_boards)
+        return CheckedScore(positive - negative + BONUS * state.full_boards, positive, negative, state.full_boards)
 
 
 def _to_positive(state: BoxSoloState, empty: Content) -> BoxSoloState:

@@ -9,13 +9,13 @@ from sortilege.cli.boards.lucky_numbers import FIRST
 from sortilege.cli.terminal.menu import Choice, Menu
 from sortilege.cli.terminal.typed import At, Unclear, echo, either, split_space, without_verb, written_space
 from sortilege.core.game import Action
-from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.state import Discard, Draw, Place, Take
+from sortilege.games.lucky_numbers.turns import NumberGame
 from sortilege.games.lucky_numbers.view import LuckyView
 from sortilege.narration.names import Names
 
 
-def menu(game: LuckyNumbers, view: LuckyView, legal: Sequence[Action], names: Names, seat: int) -> Menu:
+def menu(game: NumberGame, view: LuckyView, legal: Sequence[Action], names: Names, seat: int) -> Menu:
     held = next((hand.tile for hand in view.drawn if hand.seat == seat), None)
     if view.phase == "setup":
         return _Diagonal(view, legal, seat, held)
