@@ -72,7 +72,7 @@ def test_every_entry_is_told_and_every_decision_is_asked_for(
             assert question["budget_ms"] == PATIENCE_MS
 
 
-@pytest.mark.parametrize("game", sorted(set(GAMES) - {"lucky-numbers"}))
+@pytest.mark.parametrize("game", [id for id in sorted(GAMES) if GAMES[id].pictures])
 def test_an_edition_is_told_without_values(tmp_path: Path, game: str) -> None:
     messages, _ = told(tmp_path, game)
     edition, mammals = messages[0]["edition"], shipped("mammals")

@@ -15,6 +15,7 @@ from sortilege.arena.tournament import Tournament
 from sortilege.arena.workers import WorkerDied
 from sortilege.core.errors import Malformed
 from sortilege.editions.library import shipped
+from sortilege.games import GAMES
 
 
 def tournament(players: str, game: str = "go-for-six", games: int = 10, seed: int = 1, **more: Any) -> Tournament:
@@ -40,7 +41,7 @@ def without_times(report: Report) -> dict[str, Any]:
     return fields
 
 
-@pytest.mark.parametrize("game", ["lucky-numbers", "the-box", "go-for-six", "the-box-solo", "go-for-six-solo"])
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_same_seed_gives_the_same_report(game: str) -> None:
     reports = [without_times(tournament("random,random", game, 6, seed).run()) for seed in (1, 1, 2)]
     assert reports[0] == reports[1]

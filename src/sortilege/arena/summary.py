@@ -16,6 +16,7 @@ from sortilege.arena.report import FaultReport, PlayerReport, Report, ScoreRepor
 from sortilege.arena.schedule import Seating
 from sortilege.arena.statistics import Interval, Sprt, elo, mean_interval, wilson
 from sortilege.arena.terms import Terms
+from sortilege.games.lucky_numbers.board import SPACES
 
 MOST_FAULTS: Final = 20
 """As many are told in full; the rest is counted."""
@@ -80,9 +81,10 @@ class Summary:
 
     def _solo(self, player: int, played: Played) -> None:
         """Everybody plays the same deal alone; who has the best score wins the comparison."""
-        assert self._table.edition is not None  # all solo games are played with cards
-        # Whoever gives up must not be better off than with everything wrong.
-        score = -len(self._table.edition.items) if played.score is None else played.score
+        # Whoever gives up must not be better off than with everything wrong, or with an empty board.
+        cards = self._table.edition
+        worst = -len(SPACES if cards is None else cards.items)
+        score = worst if played.score is None else played.score
         self.tallies[player].scores.append(score)
         self._deal.append(score)
         if len(self._deal) == len(self._contestants) > 1:

@@ -8,14 +8,19 @@ from sortilege.bots.bot import Bot
 from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
 from sortilege.bots.lucky_numbers.ideal_bot import IdealBot
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
+from sortilege.bots.lucky_numbers.solo_bot import SoloBot
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
-from sortilege.games.lucky_numbers import LuckyNumbers
+from sortilege.games.lucky_numbers.turns import NumberGame
 
 if TYPE_CHECKING:
     from random import Random
 
 
-def make(level: str, game: LuckyNumbers, seat: int, random: Random) -> Bot:
+def make(level: str, game: NumberGame, seat: int, random: Random) -> Bot:
+    return _alone(level, random) if game.seats == 1 else _among_others(level, seat, random)
+
+
+def _among_others(level: str, seat: int, random: Random) -> Bot:
     match level:
         case "easy":
             return IdealBot(seat, random, tolerance=5.0, exchanges=False, slips=0.25)
@@ -25,3 +30,15 @@ def make(level: str, game: LuckyNumbers, seat: int, random: Random) -> Bot:
             return ExpectingBot(seat, by_rule_of_thumb)
         case _:
             return ExpectingBot(seat, LearnedWorth(read()))
+
+
+def _alone(level: str, random: Random) -> Bot:
+    match level:
+        case "easy":
+            return SoloBot(by_rule_of_thumb, random, depth=1, slips=0.6)
+        case "medium":
+            return SoloBot(by_rule_of_thumb, random, depth=1)
+        case "hard":
+            return SoloBot(by_rule_of_thumb, random, depth=2, width=4)
+        case _:
+            return SoloBot(by_rule_of_thumb, random, depth=4, width=8)

@@ -32,7 +32,9 @@ def table(view: LuckyView, seat: int) -> TableArrays:
     order = [(seat + step) % seats for step in range(seats)]
     boards = np.array([[tile or 0 for row in view.boards[other] for tile in row] for other in order], dtype=np.int16)
     middle = np.bincount(np.array(view.middle, dtype=np.int16), minlength=TOP).astype(np.int16)
-    unseen = np.full(TOP, seats, dtype=np.int16)
+    lying = np.count_nonzero(boards) + len(view.middle) + len(view.drawn)
+    sets = (lying + view.supply) // len(NUMBERS)
+    unseen = np.full(TOP, sets, dtype=np.int16)
     unseen -= np.bincount(boards.ravel(), minlength=TOP).astype(np.int16)
     unseen -= middle
     for hand in view.drawn:

@@ -31,12 +31,17 @@ class Choice(NamedTuple):
 
 
 def worth_of(moves: Moves, table: TableArrays, worth: Worth) -> Floats:
-    """What each move is worth: 1 or a share of it if it ends the game, otherwise what `worth` says."""
+    """What each move is worth: 1 or a share of it if it ends the game, otherwise what `worth` says.
+
+    Alone, a game that ends with free spaces is worth less the more there are.
+    """
     values = worth(moves.boards, table.boards[1:], moves.unseen, moves.middle)
     free = (moves.boards == 0).sum(axis=1)
     values = np.where(free == 0, np.float32(1), values)
     over = (moves.unseen.sum(axis=1) == 0) & (free > 0)
-    if over.any():
+    if over.any() and len(table.boards) == 1:
+        values = np.where(over, -free.astype(np.float32), values)
+    elif over.any():
         others = (table.boards[1:] == 0).sum(axis=1)
         best = others.min()
         shared = 1 / (1 + (others == best).sum())
