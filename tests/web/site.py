@@ -14,6 +14,7 @@ from httpx import ASGITransport, AsyncClient, Response
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from sortilege.games import GAMES
 from sortilege.web import app as app_module
 from sortilege.web.settings import Settings
 from tables.living import Thinkers
@@ -100,7 +101,7 @@ class Browser:
 
     def found(self, game: str = "go-for-six", *seats: str, **more: Any) -> Json:
         """A new table; seats are "me", "open", "person:Ben" or "bot:random"."""
-        edition = {} if game == "lucky-numbers" else {"edition": "mammals"}
+        edition = {} if not GAMES[game].pictures else {"edition": "mammals"}
         plans = [seat_plan(seat) for seat in seats or ("me", "open")]
         answer = self.post("/api/tables", {"game": game, "seats": plans, "first": 0, **edition, **more})
         assert answer.status_code == 201, answer.text

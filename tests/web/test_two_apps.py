@@ -14,6 +14,7 @@ from litestar import Litestar
 
 from servers import emptied
 from sortilege.broker.buckets import Limit
+from sortilege.games import GAMES
 from sortilege.web import limits
 from web.site import Stream, client_of
 from web.two_apps import normal, two_apps
@@ -66,7 +67,7 @@ class Journey:
         return f"key-of-{self._keys:08}"
 
     async def play(self, game: str) -> None:
-        edition = {} if game == "lucky-numbers" else {"edition": "mammals"}
+        edition = {} if not GAMES[game].pictures else {"edition": "mammals"}
         seats = [{"kind": "me"}, {"kind": "open"}]
         wanted = {"game": game, "seats": seats, "first": 0, "public": True, "key": self.key(), **edition}
         table = await self.ask("POST", "/", ADA, **wanted)

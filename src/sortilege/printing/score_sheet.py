@@ -32,7 +32,7 @@ class Table(msgspec.Struct, frozen=True):
 
 def score_sheets(games: Sequence[str], say: Texts, job: PrintJob) -> Iterator[Page]:
     pictures = tuple(_of_picture_games(games, say))
-    numbers = tuple(_match(say) for _ in range(MATCHES)) if "lucky-numbers" in games else ()
+    numbers = (*(_match(say) for _ in range(MATCHES)), _numbers_alone(say)) if "lucky-numbers" in games else ()
     edge = MARGIN + INSET
     for tables in filter(None, (pictures, numbers)):
         face = Face(
@@ -68,6 +68,15 @@ def _of_picture_games(games: Sequence[str], say: Texts) -> Iterator[Table]:
             (say("Date"), say("In the row"), say("Discarded"), say("Score")),
             ("",) * LINES,
         )
+
+
+def _numbers_alone(say: Texts) -> Table:
+    return Table(
+        say("Lucky Numbers, solo"),
+        say("Board full: tiles face down · otherwise −1 for each free space"),
+        (say("Date"), say("Face down"), say("Free"), say("Score")),
+        ("",) * MATCH,
+    )
 
 
 def _match(say: Texts) -> Table:

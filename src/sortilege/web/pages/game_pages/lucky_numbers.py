@@ -11,7 +11,10 @@ _BOARD: Final = ((2, 5, None, 11), (None, 7, 9, 14), (6, None, 13, None), (8, 12
 
 
 def options(form: Form, game: GameEntry, seats: list[int]) -> dict[str, Any]:
-    return {"match": True} if form.text("match") == "1" else {}
+    setup = form.one_of("setup", ("one", "sorted"), "one")
+    if game.solo:
+        return {"setup": setup, "sets": form.number("sets", 2, 1, 4)}
+    return {"setup": setup, **{option: True for option in ("match", "bruno") if form.text(option) == "1"}}
 
 
 def position(game: GameEntry, language: str) -> Any:

@@ -16,7 +16,7 @@ import {isYou} from "../table/people.js";
 export {alarm, attempt, moves, prompt} from "./lucky_numbers_moves.js";
 
 export const help = [[["D"], t("Draw a tile")], [["X"], t("Leave the drawn tile in the middle")]];
-export const title = () => t("Lucky Numbers");
+export const title = (table) => (table.game === "lucky-numbers-solo" ? t("Lucky Numbers, solo") : t("Lucky Numbers"));
 
 /** In a match what counts is the points; free spaces are written over every board anyway. */
 export function seatSummary({view}, seat) {

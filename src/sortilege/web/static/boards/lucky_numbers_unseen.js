@@ -5,17 +5,22 @@ import {n, t} from "../texts.js";
 
 const NUMBERS = Array.from({length: 20}, (_, index) => index + 1);
 
-/** number → copies still face down. Each player brought one set. */
+/** Everything that lies open. */
+const open = (view) => [...view.boards.flat(2), ...view.middle, ...view.drawn.map(({tile}) => tile)].filter((number) => number !== null);
+
+/** How many tiles of each number there are altogether. */
+const sets = (view) => (open(view).length + view.supply) / NUMBERS.length;
+
+/** number → copies still face down. */
 function unseen(view) {
-  const left = new Map(NUMBERS.map((number) => [number, view.boards.length]));
-  const open = [...view.boards.flat(2), ...view.middle, ...view.drawn.map(({tile}) => tile)];
-  for (const number of open) if (number !== null) left.set(number, left.get(number) - 1);
+  const left = new Map(NUMBERS.map((number) => [number, sets(view)]));
+  for (const number of open(view)) left.set(number, (left.get(number) ?? 0) - 1);
   return left;
 }
 
 export function Unseen({view, folded}) {
   const left = unseen(view);
-  const copies = view.boards.length;
+  const copies = sets(view);
   return html`
     <details class="ln-unseen" open=${!folded}>
       <summary>

@@ -97,12 +97,22 @@ const LUCKY_NUMBERS = [
     text: () => t("What lies in the middle is there for everybody. But what you take, you must place.")},
 ];
 
+const LUCKY_NUMBERS_SOLO = [
+  {id: "lucky-solo-setup", when: mine("setup"),
+    text: () => t("Fill your board while many tiles still lie face down. Put the tile on a space of the diagonal: small numbers like the top left.")},
+  {id: "lucky-place", when: mine("place"),
+    text: () => t("Numbers must rise in every row and every column. Put it on a free space, exchange it for one of your tiles, or leave it in the middle.")},
+  {id: "lucky-solo-take", when: (now) => mine("turn")(now) && now.view.middle.length > 0,
+    text: () => t("Taking from the middle costs nothing: only what you draw does. A few exchanges can make room for everything.")},
+];
+
 const NUDGES = {
   "the-box": THE_BOX,
   "the-box-solo": THE_BOX_SOLO,
   "go-for-six": GO_FOR_SIX,
   "go-for-six-solo": GO_FOR_SIX_SOLO,
   "lucky-numbers": LUCKY_NUMBERS,
+  "lucky-numbers-solo": LUCKY_NUMBERS_SOLO,
 };
 
 export const nudgesOf = (game) => NUDGES[game] ?? [];
