@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from sortilege.store.results import NewResult, ResultSeat
 
 
@@ -14,10 +16,7 @@ def seat(owner: str | None = "ada", *, place: int | None = 1, level: str | None 
 
 def result(table_id: str = "t", *seats: ResultSeat, **more: Any) -> NewResult:
     sitting = seats or (seat("ada"), seat("ben", place=2))
-    numbered = tuple(
-        ResultSeat(**{**{f: getattr(one, f) for f in ResultSeat.__struct_fields__}, "seat": number})
-        for number, one in enumerate(sitting)
-    )
+    numbered = tuple(replace(one, seat=number) for number, one in enumerate(sitting))
     fields: dict[str, Any] = {
         "game": "lucky-numbers",
         "edition": None,

@@ -130,6 +130,27 @@ def merge(name: Name, into: Name, /, *, data: Data = None) -> int:
     return _change([name], data, change)
 
 
+@app.command
+def rebuild(*, data: Data = None) -> int:
+    """Work all ratings out again, from the results of all games. They come to the same, unless something was wrong.
+
+    The site may run meanwhile: its rankings fill up again.
+    """
+    from sortilege.cli.long_work import watched
+    from sortilege.people.ratings.keeping import rebuild as rebuild_ratings
+
+    async def work(store: Store) -> int:
+        of = await store.results.count_rated()
+        with watched() as told:
+            return await rebuild_ratings(store, time.time(), lambda done: told("Rated games", done, of))
+
+    done = ask_store("people", data, work)
+    if done is None:
+        return 1
+    print(f"All ratings are worked out again, from {done:,} rated {'game' if done == 1 else 'games'}.")
+    return 0
+
+
 def _change(
     names: Sequence[str], data: str | None, change: Callable[[Store, StoredPerson], Awaitable[tuple[str, bool]]]
 ) -> int:

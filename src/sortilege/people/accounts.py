@@ -20,6 +20,7 @@ from sortilege.people.names import Colour, one_line
 from sortilege.people.owner import owner_of
 from sortilege.people.passkeys import Passkeys
 from sortilege.people.phrases import hashed, is_right, new_phrase
+from sortilege.people.ratings.keeping import listing
 from sortilege.people.recognition import Recognition, device_of
 from sortilege.people.tokens import Tokens
 from sortilege.people.visitor import SettingsWanted, Visitor, changed
@@ -112,6 +113,7 @@ class Accounts:
 
     async def look(self, person: StoredPerson, colour: Colour, *, visible: bool) -> None:
         await self._store.people.look(person.number, colour, int(visible))
+        await self._store.ratings.list_anew(person.owner, listing(self._now()))
         await self._changed(person)
 
     async def settle(self, visitor: Visitor, wanted: SettingsWanted) -> Visitor:

@@ -1,0 +1,1 @@
+"""How strong people are: a fold over the results of rated games, in their order."""
