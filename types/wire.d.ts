@@ -303,6 +303,18 @@ export interface PublishedVersion {
   url: string;
 }
 
+export interface RatedScene {
+  why_not: string | null;
+  changes: RatingChange[] | null;
+}
+
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+  give_or_take: number;
+}
+
 export interface ReactionTold {
   seat: number;
   reaction: "close" | "good-game" | "good-luck" | "hello" | "laugh" | "nice" | "oh" | "one-moment" | "sorry" | "thanks" | "thinking" | "well-played";
@@ -346,6 +358,7 @@ export interface Scene {
   deadline: number | null;
   now: number;
   hints: boolean;
+  rated: RatedScene | null;
   rematch: string | null;
   offer: OfferScene | null;
   series: Series | null;
@@ -359,6 +372,7 @@ export interface SeatScene {
   line: string | null;
   away: boolean;
   conceded: boolean;
+  left: "conceded" | "gone" | "late" | "sent-away" | null;
 }
 
 export interface SeekingAnswer {
@@ -415,6 +429,7 @@ export interface TableAnswer {
   clock: "fast" | "none" | "relaxed";
   public: boolean;
   lesson: boolean;
+  rated: boolean;
   one_device: boolean;
   edition: EditionTexts | null;
   you: You;
@@ -475,4 +490,5 @@ export interface You {
   reading: "fast" | "normal" | "slow";
   newcomer: boolean;
   sent_away: boolean;
+  kept: boolean;
 }

@@ -80,6 +80,7 @@ async def test_old_tables_go_with_everything_that_belongs_to_them(store: Store) 
         await store.tables.create(
             table(f"over{number}"), rows(b"a", b"b", at=number, status="over", owners=("ada",), key="k")
         )
+        await store.results.settle(f"over{number}", 2)
     await store.tables.create(table("fresh"), rows(b"a", at=1000.0, status="over"))
     await store.tables.create(table("waiting"), rows(b"a", at=1.0, status="gathering"))
     await store.tables.create(table("playing"), rows(b"a", at=1.0, status="playing"))

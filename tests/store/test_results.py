@@ -74,6 +74,16 @@ async def test_results_outlive_their_tables(store: Store) -> None:
 
 
 @in_store
+async def test_a_game_that_is_not_settled_is_not_cleared_away(store: Store) -> None:
+    await store.tables.create(table("t"), rows(b"a", at=1.0, status="over"))
+    await store.tables.create(table("u"), rows(b"a", at=1.0, status="gathering"))
+    assert await store.tables.remove_older_than({"over": 100.0, "gathering": 100.0}) == 1
+    assert await store.results.unsettled(0, 10) == ["t"]
+    await store.results.settle("t", 3)
+    assert await store.tables.remove_older_than({"over": 100.0}) == 1
+
+
+@in_store
 async def test_somebodys_results_come_the_latest_first(store: Store) -> None:
     for n in range(5):
         await store.results.add(result(f"t{n}", seat("ada" if n % 2 else "ben"), seat("eve", place=2)), 2)

@@ -121,6 +121,7 @@ async def three(life: Life) -> tuple[str, str, str]:
     running = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
     over = await life.found(setup("go-for-six", ME, OPEN), ADA, BEN)
     await life.do(over, ADA, game_requests.concede)
+    await life.caretaker.bookkeeper.settle_all()
     return gathering, running, over
 
 

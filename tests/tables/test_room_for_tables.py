@@ -21,6 +21,7 @@ async def many(life: Life, count: int = MANY) -> list[str]:
 async def end(life: Life, ids: list[str]) -> None:
     for id in ids:
         await life.do(id, ADA, game_requests.concede)
+    await life.caretaker.bookkeeper.settle_all()
 
 
 async def there(store: Store, ids: list[str]) -> list[str]:

@@ -24,6 +24,8 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     colour: Colour
     language: str = "en"
     program: bool = False
+    kept: bool = False
+    """Whether they keep their name: then it is theirs alone."""
     house: str = ""
     """Where they come from. Whoever is there shares one turn where many wait: visitors can be invented, houses not."""
 

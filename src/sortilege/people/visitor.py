@@ -46,7 +46,14 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
         return owner_of(self.secret) if self.person is None else Owner(self.person.owner)
 
     def as_guest(self, language: str, house: str = "") -> Guest:
-        return Guest(owner=self.owner, name=self.name, colour=self.colour, language=language, house=house)
+        return Guest(
+            owner=self.owner,
+            name=self.name,
+            colour=self.colour,
+            language=language,
+            kept=self.person is not None,
+            house=house,
+        )
 
     def as_person(self, person: StoredPerson) -> Visitor:
         """Names and colours of people are kept with them, so that all their devices have the same."""

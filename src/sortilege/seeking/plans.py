@@ -37,7 +37,7 @@ def read_seeker(stored: StoredSeeker) -> Seeker:
 
 def planned(group: Group, stored: Sequence[StoredSeeker], now: float, random: Random) -> NewMatch:
     """`stored`: as they are kept, in the order of the group."""
-    plan = Plan(_setup(group, random), tuple(_guest(one) for one in stored))
+    plan = Plan(_setup(group, random), tuple(_guest(one, kept=group.deal.rated) for one in stored))
     return NewMatch(
         table_id=new_table_id(),
         game=plan.setup.game,
@@ -62,8 +62,16 @@ def _setup(group: Group, random: Random) -> Setup:
         seats=(*(SeatPlan("open") for _ in group.seekers), *(bot for _ in range(group.bots))),
         clock=deal.clock,
         public=True,
+        rated=deal.rated,
     )
 
 
-def _guest(stored: StoredSeeker) -> Guest:
-    return Guest(owner=Owner(stored.owner), name=stored.name, colour=colour_of(stored.colour), language=stored.language)
+def _guest(stored: StoredSeeker, *, kept: bool) -> Guest:
+    """Whoever seeks a rated game keeps their name."""
+    return Guest(
+        owner=Owner(stored.owner),
+        name=stored.name,
+        colour=colour_of(stored.colour),
+        language=stored.language,
+        kept=kept,
+    )

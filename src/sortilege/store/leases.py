@@ -18,3 +18,8 @@ class Leases(Area):
                 until=until,
             )
         )
+
+    @telling
+    async def give_back(self, db: Connection, name: str, until: float) -> None:
+        """Whoever had it until then needs it no longer."""
+        await db.run("DELETE FROM leases WHERE name = :name AND until = :until", name=name, until=until)

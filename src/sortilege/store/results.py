@@ -182,6 +182,21 @@ class Results(Area):
         return int(found[0]) if found else 0
 
     @asking
+    async def something_waits(self, db: Connection) -> bool:
+        """Whether a game that is over is not settled, or ratings do not know of a result."""
+        found = await db.row(
+            "SELECT 1 FROM tables WHERE status = 'over' AND settled < 2 UNION ALL"
+            " SELECT 1 FROM results WHERE rated = 1"
+            " AND number > coalesce((SELECT position FROM folds WHERE name = 'ratings'), 0) LIMIT 1"
+        )
+        return found is not None
+
+    @asking
+    async def count(self, db: Connection) -> int:
+        found = await db.row("SELECT count(*) FROM results")
+        return int(found[0]) if found else 0
+
+    @asking
     async def count_rated(self, db: Connection) -> int:
         found = await db.row("SELECT count(*) FROM results WHERE rated = 1")
         return int(found[0]) if found else 0

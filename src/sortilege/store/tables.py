@@ -301,10 +301,12 @@ class Tables(Area):
 
     @telling
     async def remove_some(self, db: Connection, status: Status, cutoff: float) -> int:
-        """The oldest ones, with all that belongs to them. Returns how many."""
+        """The oldest ones, with all that belongs to them; games whose results are not written down stay. Returns how
+        many."""
         return await db.run(
             "DELETE FROM tables WHERE number IN (SELECT number FROM tables"
-            " WHERE status = :status AND updated_at < :cutoff ORDER BY updated_at LIMIT :most)",
+            " WHERE status = :status AND updated_at < :cutoff AND (status <> 'over' OR settled >= 2)"
+            " ORDER BY updated_at LIMIT :most)",
             status=status,
             cutoff=cutoff,
             most=REMOVED_TOGETHER,

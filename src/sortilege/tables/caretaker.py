@@ -19,6 +19,7 @@ from sortilege.fairness import FairQueue, Turn
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
 from sortilege.store.errors import StorageFault
+from sortilege.tables.bookkeeper import Bookkeeper
 from sortilege.tables.bot_answers import Answer
 from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
@@ -70,10 +71,13 @@ class Caretaker:
         self._is_shared = lobby.store.database.shared
         self._claims = Claims(lobby.store, lobby.now)
         self.handovers = Handovers(lobby)
+        self.bookkeeper = Bookkeeper(lobby)
         lobby.on_change = self.heard
 
     def heard(self, table: Table, is_ours: bool = True) -> None:
         """Something happened at a table, here or at another worker."""
+        if is_ours and table.phase == "over":
+            self.bookkeeper.wake()
         at = self._due_at(table)
         if at is not None:
             self.look_at(table.id, at + (0 if is_ours or not self._is_shared else HEAD_START))
@@ -93,6 +97,7 @@ class Caretaker:
                 forever.create_task(self._sweep())
                 forever.create_task(self._clear_away())
                 forever.create_task(self._hand_over())
+                forever.create_task(self.bookkeeper.run())
         finally:
             for task in self._tasks:
                 task.cancel()

@@ -8,6 +8,8 @@ import msgspec
 
 from sortilege.people.owner import Owner
 
+Leaving = Literal["conceded", "late", "gone", "sent-away"]
+
 
 class Chair(msgspec.Struct):
     kind: Literal["open", "person", "bot", "program"] = "open"
@@ -20,6 +22,12 @@ class Chair(msgspec.Struct):
     conceded: bool = False
     stand_in: str | None = None
     """The level of the bot that plays for the person."""
+    left: Leaving | None = None
+    """Why the person does not play any more, for a while or for good …"""
+    left_at: float = 0.0
+    """… and since when."""
+    instead_of: Chair | None = None
+    """Whose place the bot has that sits here: somebody who was sent away during the game."""
 
     @property
     def playing_bot(self) -> str | None:

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from sortilege.people.ratings.keeping import RESTS_AFTER
 from sortilege.store.bin import KEPT_IN_BIN
 from sortilege.store.changes import Status
 from sortilege.store.store import Store
@@ -67,6 +68,7 @@ class Clearing:
         await self._make_room(lived)
         await self._store.versions.tidy(lived.ago(_ON_ITS_WAY))
         await self._store.pictures.tidy()
+        await self._store.ratings.rest(self._now() - RESTS_AFTER)
 
     async def room_for_a_table(self) -> None:
         """Raises `NoRoom` if there is none, and none can be made."""

@@ -12,6 +12,9 @@ from sortilege.people.owner import Owner
 from sortilege.tables.series import ABANDONED
 
 ChairKind = Literal["person", "bot", "program"]
+Unrated = Literal["pair", "house"]
+"""Why a game at a rated table is not rated: two who sit there have played each other too often today, or the house has
+ended it."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True):
@@ -143,6 +146,31 @@ class Abandoned(Event, frozen=True, tag=ABANDONED):
     rounds: int = 0
 
 
+class Counting(Event, frozen=True, tag="counting"):
+    """At a rated table, before the game: whether it will be rated with those who sit there."""
+
+    unrated: Unrated | None = None
+    """Why it will not."""
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a game made of the rating of whoever sat there, in points."""
+
+    seat: int
+    before: float
+    after: float
+    give_or_take: float
+    """How many points more or less it may be after it."""
+
+
+class Rated(Event, frozen=True, tag="rated"):
+    """At a rated table, after the game: what it made of ratings."""
+
+    changes: tuple[RatingChange, ...] = ()
+    unrated: Unrated | None = None
+    """Why it is not rated after all."""
+
+
 class _Played(Event, frozen=True, tag="played"):
     """How a step of the game is stored: as its entry, by a seat or by chance, the way records write it."""
 
@@ -166,6 +194,8 @@ AnyEvent = (
     | Warned
     | Abandoned
     | Rematched
+    | Counting
+    | Rated
     | AnyOfferEvent
 )
 """What happens around the game."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sortilege.core.record import read_action
 from sortilege.core.templates import marked
 from sortilege.people.guest import Guest
+from sortilege.tables.chair import Chair
 from sortilege.tables.conditions import must_be_played, own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import CameBack, Conceded, Occurrence, Paused, Resumed, TookBack
+from sortilege.tables.rated import NotWhenRated
 from sortilege.tables.requests import Act, Request
 from sortilege.tables.table import Table
 
@@ -18,14 +20,15 @@ def act(table: Table, guest: Guest, request: Act) -> list[Occurrence]:
     must_be_played(table)
     if table.paused:
         raise NotNow(marked("The game is paused."))
-    if table.chairs[seat].conceded:
-        raise NotNow(marked("You have conceded."))
+    _must_play(table.chairs[seat])
     step = table.play.attempt(seat, table.veil.under(read_action(request.action, table.game, seat)))
     return [CameBack(seat), step] if table.chairs[seat].away else [step]
 
 
 def undo(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
+    if table.setup.rated:
+        raise NotWhenRated(marked("In a rated game nothing is taken back."))
     if table.may_undo != seat:
         raise NotNow(
             marked("You can take back only your own last move, unless it revealed something or somebody acted since.")
@@ -36,17 +39,26 @@ def undo(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
 def concede(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     must_be_played(table)
-    if table.chairs[seat].conceded:
-        raise NotNow(marked("You have conceded."))
+    _must_play(table.chairs[seat])
     return [Conceded(seat)]
 
 
 def pause(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     must_be_played(table)
+    if table.setup.rated:
+        raise NotWhenRated(marked("A rated game cannot be paused."))
     if table.setup.public:
         raise NotNow(marked("A game that is open to everybody cannot be paused."))
     return [] if table.paused else [Paused(seat)]
+
+
+def _must_play(chair: Chair) -> None:
+    """Raises `NotNow` for somebody who has left the game for good."""
+    if chair.conceded and chair.left == "conceded":
+        raise NotNow(marked("You have conceded."))
+    if chair.conceded:
+        raise NotNow(marked("A bot has taken over for you: this rated game is lost for you."))
 
 
 def resume(table: Table, guest: Guest, request: Request) -> list[Occurrence]:

@@ -38,6 +38,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """… and who has not answered."""
     winners: tuple[int, ...] = ()
     score: int | None = None
+    rated: bool = False
 
     def seats_of(self, owner: Owner | None) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if owner is not None and seat.owner == owner)
@@ -58,6 +59,7 @@ def glance(table: Table) -> Glance:
         asked=tuple(seat for seat in table.waited_for if offer and seat not in offer.declined),
         winners=outcome.winners if isinstance(outcome, Outcome) else (),
         score=outcome.score if isinstance(outcome, Score) else None,
+        rated=table.setup.rated,
     )
 
 

@@ -13,6 +13,7 @@ from random import Random, SystemRandom
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from sortilege.broker.broker import Broker
 from sortilege.broker.in_process import InProcess
@@ -24,19 +25,20 @@ from sortilege.people.owner import Owner
 from sortilege.store.errors import Conflict, SetMissing, StorageFault
 from sortilege.store.store import Store
 from sortilege.store.tables import NewTable, Stored, Summary
-from sortilege.tables import rematch_requests, seat_requests
+from sortilege.tables import rated, rematch_requests, seat_requests
 from sortilege.tables.cards import Cards
 from sortilege.tables.cards_by_name import CardsByName, unknown_edition
 from sortilege.tables.catching_up import CatchingUp
 from sortilege.tables.clearing import ROOM, Clearing
 from sortilege.tables.errors import NoRoom, UnreadableTable
-from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched
+from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched, Sat
 from sortilege.tables.glance import Glance, glance, read_glance
 from sortilege.tables.house_clock import HouseClock
 from sortilege.tables.hub import Hub
 from sortilege.tables.kept import Kept
+from sortilege.tables.pairs import worn_pairs
 from sortilege.tables.reactions import Reactions
-from sortilege.tables.room import Room, advance, change_to, found_here
+from sortilege.tables.room import Decision, R, Room, advance, change_to, found_here
 from sortilege.tables.series import Series
 from sortilege.tables.setup import Founded, Setup, check
 from sortilege.tables.slices import Slices
@@ -223,6 +225,8 @@ class Lobby:
         owner = host.known()
         cards = await self._cards(setup.edition)
         check(setup, cards.edition if cards else None)
+        if setup.rated:
+            setup = self._checked_for_rating(setup, cards, host)
         events = seat_requests.seated(setup, host, self._random)
         if not any(plan.kind == "open" for plan in setup.seats):
             events.append(seat_requests.begun(setup, self._random))
@@ -240,6 +244,29 @@ class Lobby:
         check(setup, cards.edition if cards else None)
         events = [*seat_requests.gathered(setup, guests, self._random), seat_requests.begun(setup, self._random)]
         return await self._found(setup, cards, _HOUSE, events, id)
+
+    # Rated tables.
+
+    def _checked_for_rating(self, setup: Setup, cards: Cards | None, host: Guest) -> Setup:
+        """With everybody under their own name. Raises `CannotBeRated`, `NeedsName`."""
+        rated.check_setup(setup, cards)
+        if any(plan.kind == "me" for plan in setup.seats):
+            rated.check_player(host)
+        return replace(setup, seats=tuple(replace(plan, name=None) for plan in setup.seats))
+
+    async def seat(self, id: str, guest: Guest, request: R, decide: Decision[R]) -> bytes:
+        """What people do about seats before a game, and beginning: at a rated table it is said whether the game will
+        count with those who sit there then."""
+        room = await self.newest(id)
+        if not room.table.setup.rated or room.table.phase != "gathering":
+            return await room.do(guest, request, decide, guest.language)
+        people = [owner for owner in (*room.table.owners, guest.owner) if owner is not None]
+        worn = await worn_pairs(self.store.results, people, self.now())
+
+        def counting(table: Table, guest: Guest, request: R) -> list[Occurrence]:
+            return rated.with_counting(table, decide(table, guest, request), worn)
+
+        return await room.do(guest, request, counting, guest.language)
 
     # Playing again.
 
@@ -293,6 +320,10 @@ class Lobby:
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
         founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16), series=series)
+        if setup.rated:
+            people = [event.owner for event in events if isinstance(event, Sat) and event.owner is not None]
+            worn = await worn_pairs(self.store.results, people, self.now())
+            events = rated.with_counting(Table("", "", founded, cards), events, worn)
         try:
             await self.clearing.room_for_a_table()
         except NoRoom:

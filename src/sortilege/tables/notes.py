@@ -11,20 +11,24 @@ from sortilege.tables.events import (
     CameBack,
     ChangedHands,
     Conceded,
+    Counting,
     Declined,
     FilledIn,
     Left,
     Offered,
     OfferEnded,
     Paused,
+    Rated,
     Rematched,
     Resumed,
     Sat,
     SentAway,
     SteppedIn,
     TookBack,
+    Unrated,
     Warned,
 )
+from sortilege.tables.pairs import MOST_OF_A_PAIR
 
 
 def note(say: Texts, event: AnyEvent, who: str) -> str:
@@ -69,6 +73,10 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             )
         case Abandoned():
             return why_abandoned(say, event)
+        case Counting(unrated):
+            return say("This game is rated.") if unrated is None else why_unrated(say, unrated)
+        case Rated(unrated=unrated):
+            return say("The ratings are worked out.") if unrated is None else why_unrated(say, unrated)
         case Rematched():
             return say("There is a rematch.")
         case Offered():
@@ -83,6 +91,16 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             return say("The offer of a rematch was not taken up.")
         case OfferEnded():
             return say("{who} takes the offer of a rematch back.", who=who)
+
+
+def why_unrated(say: Texts, why: Unrated) -> str:
+    """Also said before the game, where it is known then."""
+    if why == "pair":
+        return say(
+            "This game is not rated: two who sit here have played {most} rated games against each other within a day.",
+            most=MOST_OF_A_PAIR,
+        )
+    return say("This game is not rated: the house has ended it.")
 
 
 def why_abandoned(say: Texts, event: Abandoned) -> str:

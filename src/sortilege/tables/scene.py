@@ -23,8 +23,9 @@ from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
 from sortilege.people.names import shown_name
 from sortilege.tables.cards import Written
-from sortilege.tables.chair import Chair
-from sortilege.tables.notes import note, why_abandoned
+from sortilege.tables.chair import Chair, Leaving
+from sortilege.tables.events import RatingChange
+from sortilege.tables.notes import note, why_abandoned, why_unrated
 from sortilege.tables.series import ABANDONED, Series
 from sortilege.tables.slices import Work
 from sortilege.tables.table import CONCEDED, Past, Phase, Table
@@ -42,6 +43,8 @@ class SeatScene(msgspec.Struct, frozen=True):
     """How a bot plays, in a few words."""
     away: bool
     conceded: bool
+    left: Leaving | None
+    """Why the person does not play any more."""
 
 
 class NamedItem(msgspec.Struct, frozen=True):
@@ -92,6 +95,15 @@ class OfferScene(msgspec.Struct, frozen=True):
     """When it ends, in milliseconds since 1970."""
 
 
+class RatedScene(msgspec.Struct, frozen=True):
+    """Of a table whose game is rated."""
+
+    why_not: str | None
+    """Why it is not rated after all, in a sentence."""
+    changes: tuple[RatingChange, ...] | None
+    """What the game made of ratings; None until that is known."""
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     phase: Phase
@@ -120,6 +132,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     now: int
     """… and when the latest thing happened."""
     hints: bool
+    rated: RatedScene | None
     rematch: str | None
     offer: OfferScene | None
     series: Series | None
@@ -158,6 +171,7 @@ def scene(
         deadline=None if table.deadline is None else _milliseconds(table.deadline),
         now=_milliseconds(now),
         hints=may_ask_for_hints(table),
+        rated=_rated(table, language),
         rematch=table.rematch,
         offer=_offer(table),
         series=table.series if table.series_before else None,
@@ -196,8 +210,8 @@ def _names(seats: tuple[str, ...], language: str) -> Names:
 
 
 def may_ask_for_hints(table: Table) -> bool:
-    """Only where no other person would have to put up with it."""
-    return sum(chair.kind != "bot" for chair in table.chairs) == 1
+    """Only where no other person would have to put up with it, and nobody's rating depends on it."""
+    return not table.setup.rated and sum(chair.kind != "bot" for chair in table.chairs) == 1
 
 
 def happening(table: Table, past: Past, names: Names, language: str) -> Happening:
@@ -256,7 +270,7 @@ def _named(item: Item, language: str) -> NamedItem:
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:
     line = introduction(game, chair.level, chair.name, language) if chair.kind == "bot" and chair.level else None
     name = chair.name if chair.kind == "open" else shown_name(chair.name, language)
-    return SeatScene(name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded)
+    return SeatScene(name, chair.colour, chair.kind, chair.level, line, chair.away, chair.conceded, chair.left)
 
 
 def _offer(table: Table) -> OfferScene | None:
@@ -272,6 +286,16 @@ def _offer(table: Table) -> OfferScene | None:
     )
 
 
+def _rated(table: Table, language: str) -> RatedScene | None:
+    if not table.setup.rated:
+        return None
+    why = table.rated.unrated if table.rated else table.unrated
+    return RatedScene(
+        why_not=None if why is None else why_unrated(texts(language), why),
+        changes=None if table.rated is None else table.rated.changes,
+    )
+
+
 def _result(table: Table, outcome: Outcome | Score, language: str) -> str:
     if table.abandoned:
         return why_abandoned(texts(language), table.abandoned)
@@ -280,6 +304,8 @@ def _result(table: Table, outcome: Outcome | Score, language: str) -> str:
         say = texts(language)
         if not outcome.winners:
             return say("The game was given up.")
+        if any(chair.conceded and chair.left != "conceded" for chair in table.chairs):
+            return say("{who} wins: nobody else plays on.", who=names.actors(outcome.winners))
         if len(outcome.winners) == 1:
             return say("{who} wins: everybody else has conceded.", who=names.actors(outcome.winners))
         return say("{who} win: everybody else has conceded.", who=names.actors(outcome.winners))

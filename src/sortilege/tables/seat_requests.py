@@ -16,6 +16,7 @@ from sortilege.people.names import COLOURS, LONGEST_NAME
 from sortilege.tables.conditions import must_be_gathering, own_seat
 from sortilege.tables.errors import NotNow
 from sortilege.tables.events import Begun, ChairKind, Left, Occurrence, Sat, SentAway, SteppedIn
+from sortilege.tables.rated import NotWhenRated, check_player, check_somebody
 from sortilege.tables.requests import Request, Sit
 from sortilege.tables.setup import Setup
 from sortilege.tables.table import Table
@@ -80,6 +81,8 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
         raise NotYours(marked("The host has sent you away from this table."))
     if request.bot is not None:
         return [_bot_sits(table, guest, request.bot, request.seat)]
+    if table.setup.rated:
+        check_player(guest)
     own = table.seats_of(guest.owner)
     seat = own[0] if own and request.seat is None else _wanted(table, request.seat)
     if table.chairs[seat].kind != "open" and seat not in own:
@@ -87,12 +90,14 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
     gets_up = [Left(other) for other in own if other != seat and len(own) == 1]
     given_up = {seat, *(event.seat for event in gets_up)}
     colour = _colour(table, request.colour or guest.colour, given_up)
-    name = _name(table, request.name or guest.name, given_up)
+    wanted = guest.name if table.setup.rated else request.name or guest.name
+    name = _name(table, wanted, given_up)
     return [*gets_up, Sat(seat, name, colour, _kind(guest), guest.owner)]
 
 
 def leave(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
-    """Get up; the host may also send a bot away. During the game a bot plays on, until one comes back."""
+    """Get up; the host may also send a bot away. During the game a bot plays on, until one comes back; a rated game is
+    lost then."""
     seat = request.seat
     if table.phase == "playing":
         own = own_seat(table, guest, seat)
@@ -121,6 +126,8 @@ def send_away(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
         raise NotNow(marked("They have conceded, and a bot plays on already."))
     if table.phase == "gathering":
         return [SentAway(seat)]
+    if table.setup.rated:
+        raise NotWhenRated(marked("Nobody is sent away from a rated game."))
     level = table.stand_in_level
     bot = cast(table.setup.game, [level], [other.name for other in table.chairs], _random)[0]
     return [SentAway(seat, bot.name, level)]
@@ -132,6 +139,8 @@ def begin(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
         own_seat(table, guest, request.seat)
     if table.is_open:
         raise NotNow(marked("Somebody is still missing: invite a friend, or offer the seat to a bot."))
+    if table.setup.rated:
+        check_somebody(table)
     return [begun(table.setup)]
 
 

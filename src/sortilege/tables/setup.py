@@ -44,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     public: bool = False
     lesson: bool = False
     """With a nudge here and there, for a first game."""
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play it (see `rated`)."""
 
     @property
     def one_device(self) -> bool:

@@ -16,7 +16,7 @@ from sortilege.editions.model import Edition
 from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
-from sortilege.tables.chair import Chair
+from sortilege.tables.chair import Chair, Leaving
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.events import (
     Abandoned,
@@ -26,6 +26,7 @@ from sortilege.tables.events import (
     CameBack,
     ChangedHands,
     Conceded,
+    Counting,
     Declined,
     FilledIn,
     Left,
@@ -33,12 +34,14 @@ from sortilege.tables.events import (
     Offered,
     OfferEnded,
     Paused,
+    Rated,
     Rematched,
     Resumed,
     Sat,
     SentAway,
     SteppedIn,
     TookBack,
+    Unrated,
     Warned,
     read_event,
 )
@@ -101,6 +104,12 @@ class Table:
         self.revealing: int | None = None
         """The version in which the last thing that somebody did has turned data sides up: people are still reading."""
         self.outcome: Outcome | Score | None = None
+        self.ended_at = 0.0
+        """When the game was over, if it is."""
+        self.unrated: Unrated | None = None
+        """Why the game will not be rated, where it should be."""
+        self.rated: Rated | None = None
+        """What the game made of ratings, as soon as that is known."""
         self._thought_since: float | None = None
         """Since when the person had been thinking whose step was the last thing that happened here."""
 
@@ -148,12 +157,15 @@ class Table:
     def happen(self, what: Occurrence, at: float) -> Past:
         """One more thing happens."""
         self.version += 1
+        was_over, who = self.phase == "over", ""
         if isinstance(what, Step):
             self._step(what, at)
-            return Past(self.version, what)
-        seat = getattr(what, "seat", None)
-        who = "" if seat is None else getattr(what, "name", self.chairs[seat].name)
-        self._happen(what, at)
+        else:
+            seat = getattr(what, "seat", None)
+            who = "" if seat is None else getattr(what, "name", self.chairs[seat].name)
+            self._happen(what, at)
+        if self.phase == "over" and not was_over:
+            self.ended_at = at
         return Past(self.version, what, who)
 
     def _happen(self, event: AnyEvent, at: float) -> None:
@@ -165,10 +177,8 @@ class Table:
                 self.chairs[seat] = Chair(kind, name, colour, stored_owner(owner), level)
             case Left(seat):
                 self.chairs[seat] = Chair()
-            case SentAway(seat, bot, level):
-                gone = self.chairs[seat]
-                self.sent_away |= {gone.owner}
-                self.chairs[seat] = Chair() if bot is None else Chair("bot", bot, gone.colour, level=level)
+            case SentAway():
+                self._send_away(event, at)
             case Begun(first):
                 self.first = first
                 self.phase = "playing"
@@ -182,35 +192,42 @@ class Table:
                 self.undone += 1
                 self._count_passes_again()
             case Conceded(seat):
-                self._concede(self.chairs[seat])
+                self._leave_for_good(self.chairs[seat], "conceded", self.stand_in_level, at)
             case Paused():
                 self.paused = True
             case Resumed():
                 self.paused = False
-            case SteppedIn(seat, level):
-                self.chairs[seat].away = True
-                self.chairs[seat].stand_in = level
+            case SteppedIn(seat, level, why):
+                self._step_in(self.chairs[seat], why, level, at)
             case CameBack(seat):
-                self.chairs[seat].away = False
-                self.chairs[seat].stand_in = None
+                chair = self.chairs[seat]
+                chair.away, chair.stand_in, chair.left = False, None, None
             case Warned():
                 self.warned = True
             case Abandoned():
                 self.abandoned = event
                 self.outcome, self.phase = Outcome((), ABANDONED), "over"
+            case Counting(unrated):
+                self.unrated = unrated
+            case Rated():
+                self.rated = event
             case Rematched(table):
                 self.rematch, self.offer = table, None
             case Offered(seat) | Accepted(seat) | Declined(seat) | FilledIn(seat) | OfferEnded(seat):
                 theirs = () if seat is None else self.seats_of(self.chairs[seat].owner)
                 self.offer = offer_after(self.offer, event, theirs, at)
         self._thought_since = None
-        if not isinstance(event, Paused | Rematched):
+        if not isinstance(event, Paused | Rematched | Counting | Rated):
             self.moved_at = at
 
     def _change_hands(self, event: ChangedHands) -> None:
         theirs = self.seats_of(event.giver)
         for seat in theirs:
             self.chairs[seat].owner = event.taker
+        for chair in self.chairs:  # who was sent away has played here, too
+            if chair.instead_of is not None and chair.instead_of.owner == event.giver:
+                name = "" if event.forgets else chair.instead_of.name
+                chair.instead_of = replace(chair.instead_of, owner=event.taker, name=name)
         if self.offer is not None:
             self.offer = joined(self.offer, self.seats_of(event.taker))
         if event.giver in self.sent_away:
@@ -244,10 +261,26 @@ class Table:
             if entry.by != CHANCE:
                 self._count_pass(entry.action)
 
-    def _concede(self, chair: Chair) -> None:
+    def _send_away(self, event: SentAway, at: float) -> None:
+        gone = self.chairs[event.seat]
+        self.sent_away |= {gone.owner}
+        if event.bot is None:
+            self.chairs[event.seat] = Chair()
+        else:
+            leaver = replace(gone, left="sent-away", left_at=at)
+            self.chairs[event.seat] = Chair("bot", event.bot, gone.colour, level=event.level, instead_of=leaver)
+
+    def _step_in(self, chair: Chair, why: Leaving, level: str, at: float) -> None:
+        """From a rated game nobody is away for a while: a bot's decisions are not theirs."""
+        if self.setup.rated:
+            self._leave_for_good(chair, why, level, at)
+        else:
+            chair.away, chair.stand_in, chair.left, chair.left_at = True, level, why, at
+
+    def _leave_for_good(self, chair: Chair, why: Leaving, level: str, at: float) -> None:
         chair.conceded = True
         chair.away = False  # there is nothing to come back to
-        chair.stand_in = self.stand_in_level
+        chair.stand_in, chair.left, chair.left_at = level, why, at
         self._settle()
 
     def _settle(self) -> None:
@@ -266,6 +299,7 @@ class Table:
     def not_later_than(self, now: float) -> None:
         """What was stored under a clock that went ahead has happened by now, or nobody would ever be waited for."""
         self.moved_at, self.begun_at = min(self.moved_at, now), min(self.begun_at, now)
+        self.ended_at = min(self.ended_at, now)
         if self._thought_since is not None:
             self._thought_since = min(self._thought_since, now)
         if self.offer is not None:
@@ -305,8 +339,9 @@ class Table:
 
         What a bot did, for whomever, stays done.
         """
-        allowed = self._thought_since is not None and self.phase == "playing" and not self.paused
-        return self.play.may_undo if allowed else None
+        if self._thought_since is None or self.phase != "playing" or self.paused or self.setup.rated:
+            return None
+        return self.play.may_undo
 
     def seats_of(self, owner: Owner | None) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if owner is not None and chair.owner == owner)

@@ -57,6 +57,8 @@ class You(msgspec.Struct, frozen=True):
     """Whether this is one's first game of its kind."""
     sent_away: bool = False
     """Whether the host has sent one away, so that one cannot sit here."""
+    kept: bool = False
+    """Whether one keeps one's name, as rated games want it."""
 
 
 class WatcherAnswer(msgspec.Struct, frozen=True):
@@ -97,6 +99,7 @@ class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     clock: Pace
     public: bool
     lesson: bool
+    rated: bool
     one_device: bool
     edition: EditionTexts | None
     you: You
@@ -138,3 +141,4 @@ class ListedTable(msgspec.Struct, frozen=True):
     """Whether the reader has won; alone there is a score instead."""
     score: int | None = None
     clock: Pace = "none"
+    rated: bool = False

@@ -45,6 +45,7 @@ async def table_answer(
         clock=table.setup.clock,
         public=table.setup.public,
         lesson=table.setup.lesson,
+        rated=table.setup.rated,
         one_device=table.setup.one_device,
         edition=table_texts(table, guest.language),
         you=_you(table, guest, visitor),
@@ -69,6 +70,7 @@ def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
         reading=visitor.reading,
         newcomer=bool(own) and not guest.program and table.setup.game not in visitor.knows,
         sent_away=guest.owner is not None and guest.owner in table.sent_away,
+        kept=guest.kept,
     )
 
 
@@ -105,6 +107,7 @@ def _listed(request: Request[Any, Any, Any], found: Glance, updated_at: float, g
         won=any(seat in own for seat in found.winners),
         score=found.score,
         clock=found.clock,
+        rated=found.rated,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Final, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from sortilege.people.names import Colour, clean_name
 from sortilege.tables import game_requests, rematch_requests, seat_requests
 from sortilege.tables.conditions import own_seat
 from sortilege.tables.errors import NotNow
+from sortilege.tables.rated import NotWhenRated
 from sortilege.tables.requests import Act, Sit
 from sortilege.tables.requests import Request as Asked
 from sortilege.tables.room import Decision
@@ -43,6 +45,7 @@ from sortilege.web.visitor import guest_of, reader_language
 from sortilege.workshop.opening_tables import open_table
 
 R = TypeVar("R", bound=Asked)
+Do = Callable[[AnyRequest, str, Asked, Decision[Asked]], Awaitable[Response[bytes]]]
 
 
 _SCENE: Final = {200: ResponseSpec(Scene, description="The table after it", generate_examples=False)}
@@ -63,7 +66,7 @@ async def set_up(
     if guest.owner is None:
         token = new_token()
         guest = program(token, guest.language, guest.house)
-    guest = named(guest, data.name, data.colour)
+    guest = named(guest, None if data.rated else data.name, data.colour)
     wanted = {name: getattr(data, name) for name in Setup.__struct_fields__}
     wanted["seats"] = tuple(
         msgspec.structs.replace(p, name=(p.name and clean_name(p.name)) or None) for p in data.seats
@@ -106,10 +109,14 @@ async def act(request: AnyRequest, table_id: TableId, data: JSONBody[Act]) -> Re
 async def sit(request: AnyRequest, table_id: TableId, data: JSONBody[Sit]) -> Response[bytes]:
     """Sit down, change one's name at the table, or (as the host) offer the seat to a bot."""
     cleaned = msgspec.structs.replace(data, name=clean_name(data.name) or None) if data.name else data
-    return await _do(request, table_id, cleaned, seat_requests.sit)
+    return await _seat(request, table_id, cleaned, seat_requests.sit)
 
 
-def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
+async def _seat(request: AnyRequest, table_id: str, asked: R, decide: Decision[R]) -> Response[bytes]:
+    return Ready(await lobby_of(request).seat(table_id, guest_of(request), asked, decide))
+
+
+def _verb(name: str, decide: Decision[Asked], summary: str, do: Do = _do) -> HTTPRouteHandler:
     """Something that can be done at a table and needs no further words than who does it."""
 
     @post(
@@ -121,7 +128,7 @@ def _verb(name: str, decide: Decision[Asked], summary: str) -> HTTPRouteHandler:
         summary=summary,
     )
     async def handler(request: AnyRequest, table_id: TableId, data: JSONBody[Asked]) -> Response[bytes]:
-        return await _do(request, table_id, data, decide)
+        return await do(request, table_id, data, decide)
 
     return handler
 
@@ -135,14 +142,18 @@ _VERBS: Final = [
     _verb("resume", game_requests.resume, "Go on"),
     _verb("return", game_requests.come_back, "Play again where a bot has stepped in"),
     _verb(
-        "leave", seat_requests.leave, "Get up, or send a bot away; during a game a bot plays on until one comes back"
+        "leave",
+        seat_requests.leave,
+        "Get up, or send a bot away; during a game a bot plays on until one comes back (a rated one is lost)",
+        _seat,
     ),
     _verb(
         "send-away",
         seat_requests.send_away,
         "As the host: send somebody away, who cannot sit here again; during a game a bot has the seat from then on",
+        _seat,
     ),
-    _verb("begin", seat_requests.begin, "Begin, when every seat is taken"),
+    _verb("begin", seat_requests.begin, "Begin, when every seat is taken", _seat),
     _verb("decline", rematch_requests.decline, "No rematch, thanks; or take one's own offer back"),
     _verb("fill", rematch_requests.fill, "Begin the rematch with bots for those who have not accepted it"),
 ]
@@ -183,6 +194,8 @@ async def hint(
     """What the strongest bot would do, and why; only where no other person plays."""
     table = (await lobby.newest(table_id)).table
     own_seat(table, guest, seat)
+    if table.setup.rated:
+        raise NotWhenRated(marked("In a rated game there are no hints."))
     if not may_ask_for_hints(table):
         raise NotNow(marked("Hints are for games without other people."))
     if seat not in table.seats_to_act or table.paused:
