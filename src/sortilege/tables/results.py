@@ -103,7 +103,7 @@ def _score(outcome: Outcome | Score | None, seat: int) -> float | None:
 
 
 def _detail(table: Table) -> Detail:
-    alone = table.outcome if isinstance(table.outcome, Score) else None
+    alone = table.outcome if isinstance(table.outcome, CheckedScore) else None
     return Detail(
         options=table.setup.options,
         clock=table.setup.clock,

@@ -10,7 +10,7 @@ from litestar.response import Template
 
 from sortilege.bots import levels_of
 from sortilege.bots.levels import describe
-from sortilege.core.errors import Malformed
+from sortilege.core.errors import Malformed, Refused
 from sortilege.core.templates import marked
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import texts
@@ -21,6 +21,7 @@ from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.tables.quick_games import FIRST_EDITION
+from sortilege.tables.rated import CannotBeRated, NeedsName
 from sortilege.web.faults import in_words
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
@@ -59,9 +60,15 @@ async def setup_form(
     except Faulty as faulty:
         return await _page(request, workshop, visitor, guest, game, fields, faulty.faults)
     except (Malformed, NotFound) as refusal:
-        fault = Fault("", sentence(in_words(refusal, Names((), None, guest.language))))
+        fault = Fault("", _said(refusal, guest))
         return await _page(request, workshop, visitor, guest, game, fields, [fault])
+    except (CannotBeRated, NeedsName) as refusal:
+        return await _page(request, workshop, visitor, guest, game, fields, [Fault("rated", _said(refusal, guest))])
     return go_to(request, f"/t/{room.table.id}", visitor)
+
+
+def _said(refusal: Refused, guest: Guest) -> str:
+    return sentence(in_words(refusal, Names((), None, guest.language)))
 
 
 async def _page(
@@ -89,6 +96,7 @@ async def _page(
         most=seats[-1],
         levels=[_level(level, guest.language) for level in levels_of(game)],
         editions=editions,
+        keeps_name=guest.kept,
         given=_known(given, [edition["id"] for edition in editions]),
         faults=[msgspec.structs.asdict(fault) for fault in faults],
     )

@@ -32,6 +32,7 @@ def read_form(fields: Mapping[str, str], say: Texts) -> Setup:
         first=_first(form, fields_of_seats),
         clock=form.one_of("clock", SECONDS, "none"),  # type: ignore[arg-type]
         public=form.text("public") == "1",
+        rated=form.text("rated") == "1",
     )
     if form.faults:
         raise Faulty(form.faults)

@@ -80,10 +80,17 @@ function removeSeat(item) {
   taken().at(-1)?.querySelector("select")?.focus();
 }
 
+/** What a rated game needs, where something else was chosen that nobody has to think about. */
+function chooseForRating() {
+  if (chosen("clock") === "none") field("clock").value = "relaxed";
+  if (field("first")) field("first").value = "random";
+}
+
 function start() {
   const all = document.getElementById("attributes-of") ? embedded("attributes-of") : {};
   form.addEventListener("change", ({target}) => {
     if (target instanceof HTMLInputElement && target.name === "edition") fillAttributes(all);
+    if (target instanceof HTMLInputElement && target.name === "rated" && target.checked) chooseForRating();
     showWhatApplies();
   });
   form.addEventListener("click", ({target}) => {

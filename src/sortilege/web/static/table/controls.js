@@ -50,18 +50,22 @@ export function Menu({table, scene, sounding, onSound, reading, onReading, onOpe
         <li><${ReadingSpeed} ...${{reading, onReading}} /></li>
         ${item(t("Keyboard"), () => onOpen("keyboard"))}
         <li><a class="btn btn-quiet" href="/learn/${table.game}" target="_blank" rel="noopener">${t("How it is played")}</a></li>
-        ${playing && !table.public && !scene.paused ? item(t("Pause the game"), () => send("pause")) : null}
+        ${playing && !table.public && !table.rated && !scene.paused ? item(t("Pause the game"), () => send("pause")) : null}
         ${scene.paused ? item(t("Go on"), () => send("resume")) : null}
         ${playing ? item(t("Give up"), () => onOpen("concede"), "btn-warn") : null}
         <li><a class="btn btn-quiet" href="/">${t("Leave the table")}</a></li>
       </ul>
       ${playing ? html`
-        <p class="muted small">${t("You can come back any time with the same browser.")} ${isPlayedFor(table, scene)
-          ? t("If you are waited for, a bot plays for you until then.")
-          : t("The game waits for you.")}</p>
+        <p class="muted small">${whatLeavingMeans(table, scene)}</p>
       ` : null}
     <//>
   `;
+}
+
+function whatLeavingMeans(table, scene) {
+  if (table.rated) return t("This game is rated: whoever runs out of time or is gone for too long has lost.");
+  const then = isPlayedFor(table, scene) ? t("If you are waited for, a bot plays for you until then.") : t("The game waits for you.");
+  return `${t("You can come back any time with the same browser.")} ${then}`;
 }
 
 /** How long verdicts stay. */

@@ -8,6 +8,7 @@ import {COLOURS, LEVELS, LONGEST} from "./constants.js";
 import {Invitation} from "./invitation.js";
 import {SpokenMark} from "./kinds.js";
 import {Bubble} from "./reactions.js";
+import {RatedLine} from "./rated.js";
 import {Avatar} from "./seats.js";
 import {terms} from "./terms.js";
 import {WatchersLine} from "./watchers.js";
@@ -21,6 +22,7 @@ export function Lobby({table, scene, turn, react, said, present, watching, onOpe
       <section class="panel lobby-seats">
         <h1>${t("Who plays?")}</h1>
         <p class="muted lobby-terms">${terms(table).join(" · ")}</p>
+        <${RatedLine} scene=${scene} />
         <ul class="seats">
           ${scene.seats.map((seat, index) => html`
             <${Place} key=${index} ...${{table, scene, seat, index, send, pending, onOpen}} told=${said[index]} here=${present.includes(index)} />
@@ -62,7 +64,8 @@ function Place({table, scene, seat, index, here, told, send, pending, onOpen}) {
         <span class="dot" aria-hidden="true">?</span>
         <div class="seat-words"><span class="muted">${t("Open seat")}</span></div>
         <div class="seat-buttons">
-          ${sentAway || (mine.length && !sharesScreen(table)) ? null : html`
+          ${needsName(table) ? html`<a class="btn btn-main btn-small" href="/me#keeping-title">${t("Keep your name to sit here")}</a>`
+          : sentAway || (mine.length && !sharesScreen(table)) ? null : html`
             <button type="button" class="btn btn-main btn-small" disabled=${pending}
                     onClick=${() => send("sit", {seat: index, name, colour: freeColour(scene, colour)})}>${t("Sit here")}</button>`}
           ${host ? html`<${AddBot} ...${{table, index, send, pending}} />` : null}
@@ -87,6 +90,9 @@ function Place({table, scene, seat, index, here, told, send, pending, onOpen}) {
     </li>
   `;
 }
+
+/** Rated games are for names that are kept. */
+const needsName = ({rated, you}) => rated && !you.kept && !you.seats.length && !you.sent_away;
 
 function AddBot({table, index, send, pending}) {
   const levels = LEVELS[table.game] ?? [];
@@ -114,6 +120,7 @@ const capitalised = (word) => word.slice(0, 1).toLocaleUpperCase(language()) + w
 function Myself({table, scene, send}) {
   const seat = table.you.seats[0];
   const me = scene.seats[seat];
+  const isFixed = Boolean(table.rated); // where it counts, everybody plays under their own name
   const change = (what) => {
     const {name, colour} = {name: me.name, colour: me.colour, ...what};
     if (!name.trim()) return;
@@ -124,7 +131,7 @@ function Myself({table, scene, send}) {
     <section class="panel lobby-me">
       <h2>${t("You")}</h2>
       <label>${t("Name")}${" "}
-        <input value=${me.name} maxlength=${LONGEST.name} autocomplete="nickname" onChange=${(event) => change({name: event.target.value})} />
+        <input value=${me.name} maxlength=${LONGEST.name} autocomplete="nickname" readonly=${isFixed} onChange=${(event) => change({name: event.target.value})} />
       </label>
       <fieldset class="colours">
         <legend>${t("Colour")}</legend>

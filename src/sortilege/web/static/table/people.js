@@ -21,8 +21,9 @@ export const isYou = (table, seat) => table.you.seats.includes(seat) && !sharesS
  * @param {Scene} scene
  * @param {number} index
  */
-export function mayBeSentAway({you}, {phase, seats}, index) {
+export function mayBeSentAway({you, rated}, {phase, seats}, index) {
   const {kind, conceded} = seats[index];
+  if (rated && phase === "playing") return false;
   return you.host && phase !== "over" && ["person", "program"].includes(kind) && !conceded && !you.seats.includes(index);
 }
 

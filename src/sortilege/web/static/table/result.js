@@ -11,6 +11,7 @@ import {Dialog} from "./dialog.js";
 import {Mark, markedName} from "./kinds.js";
 import {copyText} from "../links.js";
 import {score} from "./offer.js";
+import {Ratings} from "./rated.js";
 import {Rematch} from "./rematch.js";
 import {Flag} from "./report.js";
 import {Avatar} from "./seats.js";
@@ -34,6 +35,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       <h2 class="question">${result}</h2>
       ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
+      <${Ratings} scene=${scene} />
       ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}

@@ -56,7 +56,7 @@ export function Avatar({seat, small}) {
 function State({table, scene, board, index, acting, here}) {
   const one = scene.seats[index];
   const words = [board.seatSummary?.(scene, index)];
-  if (one.conceded) words.push(t("gave up"));
+  if (one.conceded) words.push(whyLeft(one));
   else if (one.away) words.push(t("away – a bot plays"));
   else if (!here) words.push(t("not connected"));
   const now = doing(scene, index, acting);
@@ -65,6 +65,9 @@ function State({table, scene, board, index, acting, here}) {
   if (alarm) return html`<b class="seat-alarm">${[alarm, ...words.slice(1)].join(" · ")}</b>`;
   return html`${state}${now ? html`<span class="seat-doing">${state ? " · " : ""}${now}</span>` : null}`;
 }
+
+/** From a rated game whoever is late or gone does not come back. */
+const whyLeft = ({left}) => ({late: t("out of time"), gone: t("has left")}[left] ?? t("gave up"));
 
 function doing(scene, index, acting) {
   if (scene.phase !== "playing") return null;
