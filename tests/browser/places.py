@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import count
 from typing import Any, Final
 
 from browser.building import copied_set
@@ -18,6 +20,8 @@ _EDITIONS: Final = {
     "go-for-six-solo": "europe",
 }
 
+_names: Final = count(1)
+
 PAGES: Final = {
     "home": "/",
     **{f"new {game}": f"/new?game={game}" for game in GAMES},
@@ -25,6 +29,9 @@ PAGES: Final = {
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
+    "leaving": "/me/leave",
+    "left": "/me/left",
+    "privacy": "/privacy",
     "learn": "/learn",
     **{f"learn {game}": f"/learn/{game}" for game in GAMES},
     "sets": "/sets",
@@ -111,10 +118,23 @@ def waiting(visitor: Visitor) -> str:
     return "/find"
 
 
+def back(visitor: Visitor) -> str:
+    """Somebody who has played as a guest and come back to their name, and is asked what comes along."""
+    name = f"Back {next(_names)}"
+    shown = visitor.request.post("/me/keep", form={"name": name}).text()
+    assert visitor.request.post("/me/sign-out", form={"device": "all"}).ok
+    visitor.set_up("lucky-numbers", [ME, BEN])
+    copied_set(visitor)
+    words = " ".join(re.findall(r"<li>([a-z]+)</li>", shown))
+    assert visitor.request.post("/me/back", form={"name": name, "phrase": words}).ok
+    return "/me"
+
+
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
     "an own set": own_set,
     "a published set": published,
+    "coming back": back,
 }
 SEEKING: Final[dict[str, Callable[[Visitor], str]]] = {"waiting for opponents": waiting}
 TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
