@@ -195,6 +195,18 @@ async def test_another_worker_sees_it_and_only_one_is_at_it(one: Life, other: Li
     other.lobby.hub.leave(id, watcher)
 
 
+@at_two_workers
+async def test_one_round_does_all_that_is_open(one: Life, other: Life) -> None:
+    for guest in (ADA, BEN):
+        await one.found(setup("lucky-numbers", ME, bot()), guest)
+        await written_down(one.store, guest, owner(CLEO), at=one.clock())
+    await Handovers(other.lobby).go_on_if_due()
+    assert len(await one.store.tables.tables_of(owner(CLEO), 10)) == 2
+    one.clock.time += SETTLES
+    await Handovers(one.lobby).go_on_if_due()
+    assert await one.store.handovers.open(10) == []
+
+
 @in_house
 async def test_what_takes_long_is_finished_behind_their_back(life: Life) -> None:
     for _ in range(3):

@@ -21,9 +21,9 @@ from sortilege.tables.room import Room
 from sortilege.tables.table import Table
 
 _LEASE: Final = "handovers"
-_LASTS: Final = 30.0
-"""Seconds for which one worker is at it, unless it says so again."""
-_AT_ONCE: Final = 20
+_LASTS: Final = 15.0
+"""Seconds for which others leave it to whoever has begun; two at once would only be in each other's way."""
+_AT_ONCE: Final = 1000
 _log = logging.getLogger(__name__)
 
 
@@ -41,16 +41,12 @@ class Handovers:
             await self._go_on(handover, until=self._lobby.now() + seconds)
 
     async def go_on_if_due(self) -> None:
-        """Everything that is left, unless another worker is at it."""
-        while found := await self._store.handovers.open(_AT_ONCE):
-            ended = 0
+        """Everything that is left, unless another worker has begun with it a moment ago."""
+        found = await self._store.handovers.open(_AT_ONCE)
+        if found and await self._is_ours():
             for handover in found:
-                if not await self._is_ours():
-                    return
                 await self._go_on(handover)
-                ended += await self._store.handovers.end(handover.giver, self._lobby.now())
-            if ended < len(found):  # some have to settle first, or cannot be finished now
-                return
+                await self._store.handovers.end(handover.giver, self._lobby.now())
 
     async def _is_ours(self) -> bool:
         now = self._lobby.now()
