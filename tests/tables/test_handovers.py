@@ -195,6 +195,16 @@ async def test_another_worker_sees_it_and_only_one_is_at_it(one: Life, other: Li
     other.lobby.hub.leave(id, watcher)
 
 
+@in_house
+async def test_whoever_is_at_the_table_stays_there_whoever_has_said_so(life: Life) -> None:
+    """Whoever runs the site only writes it down: a worker finds it later."""
+    id = await life.found(TWO, ADA, BEN)
+    life.lobby.hub.enter(id, ADA.owner, name="Ada")
+    await written_down(life.store, ADA, owner(CLEO), at=life.clock())
+    await Handovers(life.lobby).go_on_if_due()
+    assert life.lobby.hub.owners(id) == {CLEO.owner}
+
+
 @at_two_workers
 async def test_one_round_does_all_that_is_open(one: Life, other: Life) -> None:
     for guest in (ADA, BEN):

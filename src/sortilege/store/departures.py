@@ -9,7 +9,7 @@ from sortilege.store.errors import Missing
 from sortilege.store.handovers import Handover, begin
 
 NAME_RESTS: Final = 30 * 86400.0
-"""Seconds for which nobody else can be called like somebody who is gone."""
+"""Seconds for which nobody can be called like somebody who is gone."""
 
 
 class Departures(Area):

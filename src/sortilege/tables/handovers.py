@@ -36,8 +36,6 @@ class Handovers:
         """What was written down a moment ago, as far as it goes in so many seconds."""
         handover = await self._store.handovers.of(giver)
         if handover is not None:
-            giver, taker = Owner(handover.giver), Owner(handover.taker)
-            self._lobby.hub.change_hands(giver, taker, forgets=handover.forgets)
             await self._go_on(handover, until=self._lobby.now() + seconds)
 
     async def go_on_if_due(self) -> None:
@@ -53,6 +51,7 @@ class Handovers:
         return not self._store.database.shared or await self._store.leases.take(_LEASE, now, now + _LASTS)
 
     async def _go_on(self, handover: Handover, until: float | None = None) -> None:
+        self._lobby.hub.change_hands(Owner(handover.giver), Owner(handover.taker), forgets=handover.forgets)
         await self._store.handovers.give(handover)
         while ids := await self._store.handovers.tables(handover.giver):
             for id in ids:
