@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sortilege.core.game import Outcome, Score
+from sortilege.games.checked import CheckedScore
 from sortilege.store.results import NewResult, PlayerKind, ResultSeat
 from sortilege.tables.chair import Chair
 from sortilege.tables.table import Table
