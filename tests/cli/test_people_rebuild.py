@@ -10,6 +10,7 @@ from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.web.settings import DATABASE
 from store.results import result, seat
+from store.tables import rows, table
 
 
 async def fill(data: Path, games: int) -> None:
@@ -37,6 +38,21 @@ def test_all_ratings_are_worked_out_again(tmp_path: Path) -> None:
     assert (code, errors) == (0, "")
     assert output == "All ratings are worked out again, from 3 rated games.\n"
     assert asyncio.run(rating(tmp_path)) == before
+
+
+async def unreadable(data: Path) -> list[str]:
+    """A table that nobody could read is to be read again."""
+    async with Store(SqliteDatabase(data / DATABASE)) as store:
+        if not (waiting := await store.results.unsettled(0, 10)):
+            await store.tables.create(table("t"), rows(b"{", status="over"))
+            await store.results.settle("t", 3)
+        return waiting
+
+
+def test_what_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
+    assert asyncio.run(unreadable(tmp_path)) == []
+    assert sortilege("people", "rebuild", "--data", tmp_path)[0] == 0
+    assert asyncio.run(unreadable(tmp_path)) == ["t"]
 
 
 def test_where_there_is_nothing(tmp_path: Path) -> None:

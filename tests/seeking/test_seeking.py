@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from seeking.workers import Worker, called, is_found, people, workers
 from sortilege.core.errors import Malformed
@@ -14,6 +15,7 @@ from sortilege.seeking.seeking import ALIVE, FORGOTTEN
 from sortilege.seeking.wishes import Wish
 from sortilege.store.errors import StorageUnavailable
 from sortilege.store.ratings import ALL_TIME, Listing, Rating
+from sortilege.tables import rated
 from sortilege.tables.game_requests import concede
 from sortilege.tables.requests import Request
 from sortilege.tables.seat_requests import send_away
@@ -125,6 +127,20 @@ def test_a_program_cannot_seek_nor_can_nobody(address: str) -> None:
         async with workers(address, 1) as [worker]:
             with pytest.raises(NotYours, match="Programs"):
                 await worker.seek(program("a token of twenty letters", "en"))
+
+    asyncio.run(test())
+
+
+def test_those_who_seek_a_rated_game_play_one(address: str) -> None:
+    async def test() -> None:
+        async with workers(address, 1) as [worker]:
+            for guest in (ADA, BEN):
+                await worker.seek(replace(guest, kept=True), rated="yes")
+            await worker.seeking.round()
+            table = await worker.table_of(ADA)
+            assert table is not None
+            assert table.setup.rated
+            rated.check_setup(table.setup, table.cards)
 
     asyncio.run(test())
 

@@ -61,7 +61,7 @@ async def test_games_that_are_over_wait_until_they_are_settled_the_longest_first
     await store.results.settle("first", 2)
     await store.results.settle("later", 3)
     assert [await store.results.unsettled(settled, 10) for settled in (0, 1, 2, 3)] == [[], [], [], []]
-    await store.results.try_again()
+    assert await store.results.try_again() == 1
     assert await store.results.unsettled(0, 10) == ["later"]
 
 

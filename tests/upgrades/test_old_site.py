@@ -157,3 +157,19 @@ def test_what_does_not_fit_the_cards_of_the_first_program_that_opens_it_says_so_
                 assert answer.status_code == 200, page
                 assert not [id for id in broken if f"/t/{id}" in answer.text]
         assert ada.found("go-for-six", "me", "bot:random")["scene"]["phase"] == "playing"
+
+
+def test_how_its_games_ended_is_written_down(tmp_path: Path) -> None:
+    restore(OLD, tmp_path)
+    with running(tmp_path) as client:
+        ada = back(client, ADA)
+        over = {id for id in own(client) if ada.look(id)["scene"]["phase"] == "over"}
+        results, until = client.app.state.lobby.store.results, time.monotonic() + 60
+        assert over
+        for id in over:
+            while (found := client.blocking_portal.call(results.of_table, id)) is None:
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            assert (found.rated, found.unrated_why) == (False, "casual")
+            assert found.players == len(ada.look(id)["scene"]["seats"])
+            assert found.began_at < found.ended_at

@@ -1,5 +1,6 @@
 """Rated tables, as browsers and programs see them."""
 
+import re
 import time
 from collections.abc import Callable
 from itertools import count
@@ -94,3 +95,4 @@ def test_the_form_leads_a_guest_to_keeping_a_name(kept: Callable[[], Browser], v
 def test_lists_say_that_a_table_is_rated(kept: Callable[[], Browser], visit: Visit) -> None:
     id = found(kept(), "me", "open", public=True)["id"]
     assert [one["rated"] for one in visit().get("/api/tables").json() if one["id"] == id] == [True]
+    assert re.search(rf'href="/t/{id}".*?15 seconds · rated', visit().get("/").text, re.DOTALL)

@@ -134,12 +134,14 @@ def merge(name: Name, into: Name, /, *, data: Data = None) -> int:
 def rebuild(*, data: Data = None) -> int:
     """Work all ratings out again, from the results of all games. They come to the same, unless something was wrong.
 
-    The site may run meanwhile: its rankings fill up again.
+    The site may run meanwhile: its rankings fill up again. Results that could not be written down, because a table
+    could not be read, are tried again by the site itself.
     """
     from sortilege.cli.long_work import watched
     from sortilege.people.ratings.keeping import rebuild as rebuild_ratings
 
     async def work(store: Store) -> int:
+        await store.results.try_again()
         of = await store.results.count_rated()
         with watched() as told:
             return await rebuild_ratings(store, time.time(), lambda done: told("Rated games", done, of))

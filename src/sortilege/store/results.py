@@ -102,9 +102,9 @@ class Results(Area):
         await db.run("UPDATE tables SET settled = :settled WHERE id = :id", settled=settled, id=table_id)
 
     @telling
-    async def try_again(self, db: Connection) -> None:
-        """What nobody could read may be readable by now."""
-        await db.run("UPDATE tables SET settled = 0 WHERE settled = 3")
+    async def try_again(self, db: Connection) -> int:
+        """What nobody could read may be readable by now. Returns how many tables that are."""
+        return await db.run("UPDATE tables SET settled = 0 WHERE settled = 3")
 
     @writing
     async def add(self, db: Connection, new: NewResult, settled: Settled) -> int:

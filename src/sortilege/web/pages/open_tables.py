@@ -39,6 +39,7 @@ def _shown(table: ListedTable, language: str) -> dict[str, Any]:
         "of": len(table.seats),
         "free": table.open_seats,
         "clock": table.clock,
+        "rated": table.rated,
     }
 
 
