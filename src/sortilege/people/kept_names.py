@@ -69,6 +69,8 @@ def kept_name(wanted: str, also_reserved: frozenset[str] = frozenset()) -> str:
             shortest=SHORTEST,
             longest=LONGEST,
         )
+    if "/" in name:  # it is part of the address of a page
+        raise Malformed(marked("name: without a slash, /"))
     if folded(name) in _reserved() | also_reserved:
         raise taken(name)
     return name

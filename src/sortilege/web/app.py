@@ -19,6 +19,8 @@ from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
 from sortilege.people.accounts import Accounts
 from sortilege.people.belongings import Belongings
+from sortilege.people.profiles import Profiles
+from sortilege.people.rankings import Rankings
 from sortilege.people.signer import Signer
 from sortilege.people.society import Society
 from sortilege.seeking.seeking import Seeking
@@ -35,6 +37,8 @@ from sortilege.web.api import friends as api_friends
 from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
 from sortilege.web.api import passkeys as api_passkeys
+from sortilege.web.api import people as api_people
+from sortilege.web.api import ranking as api_ranking
 from sortilege.web.api import seeking as api_seeking
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
@@ -68,9 +72,11 @@ from sortilege.web.pages import (
     new,
     open_tables,
     passkeys,
+    people,
     previews,
     print_and_play,
     qr_codes,
+    ranking,
     searching,
     shelf,
     static,
@@ -111,6 +117,8 @@ def create_app(settings: Settings) -> Litestar:
             app.state.accounts = Accounts(store, broker, app.state.lobby.now, bot_names())
             app.state.society = Society(store, broker, app.state.lobby.now)
             app.state.belongings = Belongings(store, app.state.accounts.recognition, app.state.lobby.now)
+            app.state.profiles = Profiles(store, app.state.lobby.now)
+            app.state.rankings = Rankings(store)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             app.state.seeking = Seeking(app.state.lobby, broker)
             bot_workers.warm_up()
@@ -146,6 +154,8 @@ def create_app(settings: Settings) -> Litestar:
             sets.router,
             emoji.router,
             api_shelf.router,
+            api_people.router,
+            api_ranking.router,
         ],
         dependencies=EVERYWHERE,
         state=State(
@@ -198,6 +208,8 @@ def _pages() -> Router:
         device_links,
         tokens,
         friends,
+        people,
+        ranking,
         tables,
         table_pictures,
         articles,

@@ -33,6 +33,10 @@ TheVisitor = NamedDependency[Visitor]
 TheGuest = NamedDependency[Guest]
 """Who asks. For the API a program, a browser or nobody; for pages the visitor; in the workshop never nobody."""
 TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="A table's id")]
+LONGEST_SPELLING: Final = 60
+"""Of a name: there may be things in it that nobody sees."""
+PersonName = Annotated[str, PathParameter(max_length=LONGEST_SPELLING, description="What somebody is called")]
+GameId = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
 
 
