@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any, Final
 
 from browser.building import copied_set
+from browser.careers import career
 from browser.choosing import Chooser
 from browser.tables import BEN, ME, OPEN, TableApi
 from browser.visitors import Visitor
@@ -130,6 +131,16 @@ def back(visitor: Visitor) -> str:
     return "/me"
 
 
+def profile(visitor: Visitor) -> str:
+    return f"/people/{career(visitor)}"
+
+
+def ranking(visitor: Visitor) -> str:
+    career(visitor)
+    return "/ranking/the-box"
+
+
+PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking}
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
     "an own set": own_set,
@@ -148,7 +159,7 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 
 def open_place(visitor: Visitor, place: str) -> None:
     """Go there, and wait until everything is drawn."""
-    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING}[place](visitor)
+    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING, **PEOPLE}[place](visitor)
     if place == "error":
         visitor.expects("404")
     page = visitor.page
