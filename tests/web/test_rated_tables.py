@@ -96,3 +96,10 @@ def test_lists_say_that_a_table_is_rated(kept: Callable[[], Browser], visit: Vis
     id = found(kept(), "me", "open", public=True)["id"]
     assert [one["rated"] for one in visit().get("/api/tables").json() if one["id"] == id] == [True]
     assert re.search(rf'href="/t/{id}".*?15 seconds · rated', visit().get("/").text, re.DOTALL)
+
+
+def test_whoever_keeps_a_name_may_look_for_rated_games(kept: Callable[[], Browser], visit: Visit) -> None:
+    assert 'name="rated" value="yes"' in kept().get("/find?game=lucky-numbers").text
+    page = visit().get("/find?game=lucky-numbers").text
+    assert 'name="rated"' not in page
+    assert 'href="/me#keeping-title">Keep your name' in page
