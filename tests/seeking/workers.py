@@ -30,7 +30,7 @@ class Worker:
 
     async def seek(self, guest: Guest, **wish: Any) -> None:
         wanted = Wish(**{"game": "the-box", "players": (2,), **wish})
-        await self.seeking.seek(guest, wanted, f"device of {guest.name}", keeps_name=guest.kept)
+        await self.seeking.seek(guest, wanted, f"device of {guest.name}")
 
     async def look(self, guest: Guest) -> Standing:
         return await self.seeking.look(guest.known())

@@ -27,6 +27,7 @@ from sortilege.fairness import Busy, one_less
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
+from sortilege.people.ratings.scale import CENTRE
 from sortilege.seeking.matching import matches
 from sortilege.seeking.plans import planned, read_plan, read_seeker
 from sortilege.seeking.wishes import Wish, check
@@ -34,6 +35,7 @@ from sortilege.store.errors import StorageFault
 from sortilege.store.seekers import NewMatch, StoredSeeker
 from sortilege.tables.hub import MOST_OF_HOUSE
 from sortilege.tables.lobby import Lobby
+from sortilege.tables.rated import check_player
 from sortilege.tables.watchers import Watcher, Watchers
 
 ALIVE: Final = 10.0
@@ -53,8 +55,6 @@ _RECENT: Final = 20
 """Matches that say how long it usually takes …"""
 _KEPT: Final = 7 * 86400.0
 """… and for how long they do."""
-UNRATED: Final = 1500.0
-"""Of somebody who has no rating yet."""
 _log = logging.getLogger(__name__)
 
 
@@ -94,16 +94,16 @@ class Seeking:
         self._awake_until = 0.0
         self._woken = asyncio.Event()
 
-    async def seek(self, guest: Guest, wish: Wish, device: str, *, keeps_name: bool) -> None:
-        """From now on they look for opponents, unless some were found for them meanwhile. Raises `NotYours`, or
-        `Malformed`."""
+    async def seek(self, guest: Guest, wish: Wish, device: str) -> None:
+        """From now on they look for opponents, unless some were found for them meanwhile. Raises `NotYours`,
+        `NeedsName`, or `Malformed`."""
         owner = guest.known()
         if guest.program:
             raise NotYours(marked("Programs are not matched with people: set a table up, and let them come."))
         check(wish)
-        if not keeps_name:
-            if wish.rated == "yes":
-                raise NotYours(marked("Rated games are for people who keep a name: keep yours first."))
+        if wish.rated == "yes":
+            check_player(guest)
+        if not guest.kept:
             wish = replace(wish, rated="no")
         now = self._lobby.now()
         rating = await self._lobby.store.ratings.of(owner, wish.game)
@@ -113,7 +113,7 @@ class Seeking:
             name=guest.name,
             colour=guest.colour,
             language=guest.language,
-            rating=UNRATED if rating is None else rating.shown,
+            rating=CENTRE if rating is None else rating.shown,
             game=wish.game,
             wish=msgspec.json.encode(wish),
             since=now,

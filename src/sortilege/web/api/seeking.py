@@ -34,7 +34,7 @@ async def seek(
 ) -> SeekingAnswer:
     """Look for opponents from now on; another wish takes the place of the one before. For browsers: programs are not
     matched with people."""
-    await seeking.seek(guest, data, device_of(visitor.secret), keeps_name=visitor.person is not None)
+    await seeking.seek(guest, data, device_of(visitor.secret))
     return await seeking_answer(request, seeking, guest)
 
 

@@ -52,7 +52,7 @@ async def find_page(request: AnyRequest, seeking: TheSeeking, visitor: TheVisito
         counts=list(seat_counts(game)),
         some=_some(game),
         editions=_editions(game, guest.language),
-        keeps_name=visitor.person is not None,
+        keeps_name=guest.kept,
         given={},
     )
 
@@ -78,7 +78,7 @@ def _waiting(request: AnyRequest, visitor: Visitor, language: str, standing: See
 @post("/find", include_in_schema=False, before_request=limited("seeking"))
 async def find_form(request: AnyRequest, seeking: TheSeeking, visitor: TheVisitor, guest: TheGuest) -> Response[Any]:
     wish = _wish(await read_fields(request))
-    await seeking.seek(guest, wish, device_of(visitor.secret), keeps_name=visitor.person is not None)
+    await seeking.seek(guest, wish, device_of(visitor.secret))
     return go_to(request, "/find", visitor)
 
 
