@@ -47,6 +47,7 @@ function whatIsMissing(table, scene, open) {
   const {host, seats: mine, sent_away: sentAway} = table.you;
   if (sentAway) return t("The host has sent you away from this table.");
   if (!host && !open) return beginsSoon(scene.seats[scene.host]);
+  if (needsName(table)) return t("Rated games are for names that are kept. You can watch, of course.");
   if (!host) return mine.length ? t("The host begins as soon as everybody is here.") : t("Take a seat, or watch.");
   if (!open) return t("Everybody is here.");
   return n("One seat is still open: invite somebody or add a bot.", "{count} seats are still open: invite people or add bots.", open);
