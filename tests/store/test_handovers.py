@@ -257,6 +257,22 @@ async def test_results_of_somebody_who_is_gone_stay_without_a_name(store: Store)
 
 
 @in_store
+async def test_whoever_was_at_a_table_is_remembered_until_it_is_handed_over(store: Store) -> None:
+    await store.tables.create(table("t"), rows(b"1", owners=("ada", "ben")))
+    await store.tables.append("t", 1, rows(b"2", owners=("ben", "cleo")))
+    await store.tables.append("t", 2, rows(b"3"))
+    assert await store.tables.tables_of("ada", 10) == []
+    assert await store.handovers.tables("ada") == ["t"]
+    assert await store.handovers.count("ada") == Belongings(tables=0, sets=0)
+    for giver, taker in (("ada", "ada's heir"), ("ben", "cleo")):
+        await store.handovers.give_table("t", Handover(giver, taker, forgets=False, keeps_sets=True, at=1.0))
+        assert await store.handovers.is_over(giver)
+        assert await store.handovers.tables(taker) == ["t"]
+    assert await store.tables.tables_of("ada's heir", 10) == []
+    assert [one.id for one in await store.tables.tables_of("cleo", 10)] == ["t"]
+
+
+@in_store
 async def test_a_log_is_written_anew_together_with_what_comes_after_it_or_not_at_all(store: Store) -> None:
     await store.tables.create(table("t"), rows(b"1", b"2", b"3", owners=("ada",)))
     with pytest.raises(Conflict):
@@ -265,5 +281,5 @@ async def test_a_log_is_written_anew_together_with_what_comes_after_it_or_not_at
     assert await store.tables.rewrite("t", 3, b"setup", {1: b"one"}, rows(b"4", owners=("heir",))) == 4
     stored = await store.tables.load("t")
     assert (stored.setup, [row.body for row in stored.rows]) == (b"setup", [b"one", b"2", b"3", b"4"])
-    assert await store.handovers.tables("ada") == []
-    assert await store.handovers.tables("heir") == ["t"]
+    assert await store.tables.tables_of("ada", 10) == []
+    assert [one.id for one in await store.tables.tables_of("heir", 10)] == ["t"]

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from sortilege.core.errors import Refused
+from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.handovers import SETTLES, Handover, begin
@@ -126,9 +127,10 @@ async def test_whom_the_host_has_sent_away_cannot_come_back_as_somebody_else(lif
     id = await life.found(setup("lucky-numbers", ME, OPEN, OPEN))
     await life.do(id, BEN, seat_requests.sit)
     await life.do(id, ADA, seat_requests.send_away, seat=1)
-    room = await life.lobby.room(id)
-    await handed_over(life, ADA, CLEO)
-    assert room.table.sent_away == {BEN.owner}
+    await handed_over(life, BEN, CLEO)
+    with pytest.raises(NotYours, match="sent you away"):
+        await life.do(id, CLEO, seat_requests.sit)
+    assert (await read_again(life).table(id)).sent_away == {CLEO.owner}
 
 
 @in_house
@@ -270,6 +272,44 @@ async def test_what_they_were_before_they_came_back_is_forgotten_as_well(life: L
     assert owner(ADA).encode() not in stored.setup + b"".join(row.body for row in stored.rows)
     table = await read_again(life).table(id)
     assert (table.host, table.chairs[0].owner, table.chairs[0].name) == ("heir", "heir", "")
+
+
+@in_house
+async def test_whoever_was_there_and_got_up_is_forgotten_as_well(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, OPEN, OPEN))
+    await life.do(id, BEN, seat_requests.sit)
+    await life.do(id, BEN, seat_requests.leave)
+    assert "Ben gets up." in told(await life.scene(id))
+    await handed_over(life, BEN, "heir", forgets=True)
+    for where in (life, read_again(life)):
+        assert "Ben" not in json.dumps(await where.scene(id))
+        assert "Somebody gets up." in told(await where.scene(id))
+    assert await life.store.handovers.is_over(owner(BEN))
+    assert (await life.table(id)).owners == (ADA.owner,)
+
+
+@in_house
+async def test_whoever_was_sent_away_during_the_game_is_forgotten_as_well(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, OPEN, OPEN), ADA, BEN, CLEO)
+    await life.do(id, ADA, seat_requests.send_away, seat=1)
+    await handed_over(life, BEN, "heir", forgets=True)
+    stored = await life.store.tables.load(id)
+    assert b"Ben" not in b"".join(row.body for row in stored.rows)
+    for where in (life, read_again(life)):
+        left = (await where.table(id)).chairs[1].instead_of
+        assert left is not None
+        assert (left.owner, left.name) == ("heir", "")
+
+
+@in_house
+async def test_what_somebody_played_before_they_were_sent_away_is_theirs_under_another_name(life: Life) -> None:
+    id = await life.found(setup("go-for-six", ME, OPEN, OPEN), ADA, BEN, CLEO)
+    await life.do(id, ADA, seat_requests.send_away, seat=1)
+    await handed_over(life, BEN, "taker")
+    left = (await read_again(life).table(id)).chairs[1].instead_of
+    assert left is not None
+    assert left.owner == "taker"
+    assert await life.store.tables.tables_of("taker", 10) == []
 
 
 @at_two_workers

@@ -47,9 +47,21 @@ async def add(db: Connection, number: int, version: int, change: Change) -> int:
         number=number,
     )
     if change.owners is not None:
-        await db.run("DELETE FROM owners WHERE number = :number", number=number)
+        await _let_go(db, number, change.owners)
     await add_rows(db, number, version, change)
     return after
+
+
+async def _let_go(db: Connection, number: int, owners: tuple[str, ...]) -> None:
+    """Whoever is none of these any more is remembered: they are still named in the log."""
+    for (owner,) in await db.rows("SELECT owner FROM owners WHERE number = :number", number=number):
+        if owner not in owners:
+            await db.run(
+                "INSERT INTO former_owners (owner, number) VALUES (:owner, :number) ON CONFLICT DO NOTHING",
+                owner=owner,
+                number=number,
+            )
+    await db.run("DELETE FROM owners WHERE number = :number", number=number)
 
 
 async def add_rows(db: Connection, number: int, version: int, change: Change) -> None:

@@ -26,6 +26,7 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
 
 OWNED: Final = (
     Column(table="owners", owner="owner", once_with=("number",)),
+    Column(table="former_owners", owner="owner", once_with=("number",)),
     Column(table="makers", owner="owner", once_with=("number",)),
     Column(table="sets", owner="owner"),
     Column(table="moments", owner="by", name="name"),

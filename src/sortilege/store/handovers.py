@@ -18,6 +18,8 @@ SETTLES: Final = 60.0
 """Seconds for which a handover stays open: a worker that has not heard of it may still give the giver something."""
 SAME_PERSON: Final = "same-person"
 """Why a game does not count in which somebody had two seats."""
+_OF_TABLES: Final = ("owners", "former_owners")
+"""What says whose tables are, beside their logs."""
 _TABLES: Final = 50
 
 
@@ -117,7 +119,7 @@ class Handovers(Area):
         elif await db.row("SELECT 1 FROM rating_steps WHERE owner = :giver LIMIT 1", giver=handover.giver):
             await begin_again(db)  # what two have played is one rating, in the order of all games
         for column in OWNED:
-            if column.table == "owners":
+            if column.table in _OF_TABLES:
                 continue
             if handover.forgets:
                 await forget_name(db, column, handover.giver)
@@ -126,10 +128,10 @@ class Handovers(Area):
 
     @asking
     async def tables(self, db: Connection, owner: str) -> list[str]:
-        """Some that still are somebody's, those where something happened last first."""
+        """Some that still are somebody's, or were; those where something happened last first."""
         found = await db.rows(
-            "SELECT id FROM owners JOIN tables USING (number) WHERE owner = :owner"
-            " ORDER BY updated_at DESC LIMIT :limit",
+            "SELECT id FROM tables WHERE number IN (SELECT number FROM owners WHERE owner = :owner"
+            " UNION SELECT number FROM former_owners WHERE owner = :owner) ORDER BY updated_at DESC LIMIT :limit",
             owner=owner,
             limit=_TABLES,
         )
@@ -137,18 +139,20 @@ class Handovers(Area):
 
     @writing
     async def give_table(self, db: Connection, id: str, handover: Handover) -> None:
-        """Only who finds it: for one whose log nobody can read or add to."""
-        number = await db.row("SELECT number FROM tables WHERE id = :id", id=id)
-        if number is None:
-            return
-        await db.run(
-            "INSERT INTO owners (owner, number) VALUES (:taker, :number) ON CONFLICT DO NOTHING",
-            taker=handover.taker,
-            number=number[0],
-        )
-        await db.run(
-            "DELETE FROM owners WHERE owner = :giver AND number = :number", giver=handover.giver, number=number[0]
-        )
+        """What is kept beside its log: who finds it, and who was there."""
+        for table in _OF_TABLES:
+            found = await db.row(
+                f"DELETE FROM {table} WHERE owner = :giver"  # noqa: S608  # names from above
+                " AND number = (SELECT number FROM tables WHERE id = :id) RETURNING number",
+                giver=handover.giver,
+                id=id,
+            )
+            if found is not None:
+                await db.run(
+                    f"INSERT INTO {table} (owner, number) VALUES (:taker, :number) ON CONFLICT DO NOTHING",  # noqa: S608
+                    taker=handover.taker,
+                    number=found[0],
+                )
 
     @writing
     async def end(self, db: Connection, giver: str, now: float) -> bool:

@@ -18,8 +18,15 @@ _NAMING_OWNERS: Final = (b'{"do":"sat"', b'{"do":"changed-hands"')
 _decoder: Final = msgspec.json.Decoder(Sat | ChangedHands)
 
 
-def forgotten(setup: bytes, rows: Sequence[Row], owner: Owner, heir: Owner) -> tuple[bytes, Mapping[int, bytes]]:
-    """How the table was set up, and those rows that change, by their numbers."""
+class Anew(msgspec.Struct, frozen=True):
+    setup: bytes
+    """How the table was set up."""
+    bodies: Mapping[int, bytes]
+    """The rows that change, by their numbers."""
+
+
+def forgotten(setup: bytes, rows: Sequence[Row], owner: Owner, heir: Owner) -> Anew | None:
+    """None: it names them nowhere, or not any more."""
     told: dict[int, Sat | ChangedHands] = {
         row.seq: _decoder.decode(row.body) for row in rows if row.body.startswith(_NAMING_OWNERS)
     }
@@ -28,10 +35,13 @@ def forgotten(setup: bytes, rows: Sequence[Row], owner: Owner, heir: Owner) -> t
         if isinstance(event, ChangedHands) and event.taker in theirs:
             theirs.add(event.giver)
     founded = msgspec.json.decode(setup, type=Founded)
-    if founded.host in theirs:
+    is_host = founded.host in theirs
+    if not is_host and not any(isinstance(event, Sat) and event.owner in theirs for event in told.values()):
+        return None
+    if is_host:
         setup = msgspec.json.encode(replace(founded, host=heir, setup=nameless(founded.setup)))
     changed = {seq: _forgotten(event, theirs, heir) for seq, event in told.items()}
-    return setup, {seq: msgspec.json.encode(new) for seq, new in changed.items() if new != told[seq]}
+    return Anew(setup, {seq: msgspec.json.encode(new) for seq, new in changed.items() if new != told[seq]})
 
 
 def _forgotten(event: Sat | ChangedHands, theirs: set[Owner], heir: Owner) -> Sat | ChangedHands:

@@ -64,23 +64,18 @@ class Handovers:
         try:
             room = await self._lobby.newest(id)
             async with room.lock:
-                if await self._change_hands(room, handover):
-                    return
+                await self._change_hands(room, handover)
         except NotFound:
             return
         except (UnreadableTable, Full) as fault:
             _log.warning("of a table only who finds it could be changed: %s", fault.message)
         await self._store.handovers.give_table(id, handover)
 
-    async def _change_hands(self, room: Room, handover: Handover) -> bool:
-        """Whether there was anything that could."""
-        giver, taker = Owner(handover.giver), Owner(handover.taker)
-        event, is_done = ChangedHands(giver, taker, handover.forgets), False
-        while giver in room.table.owners:
+    async def _change_hands(self, room: Room, handover: Handover) -> None:
+        event = ChangedHands(Owner(handover.giver), Owner(handover.taker), handover.forgets)
+        while True:
             with suppress(Conflict):  # another process was first: what it has stored is known now
-                await room.change_hands(event, *self._then(room.table, event))
-                is_done = True
-        return is_done
+                return await room.change_hands(event, *self._then(room.table, event))
 
     def _then(self, table: Table, event: ChangedHands) -> list[Occurrence]:
         """Whoever is gone does not sit where others wait for somebody; whoever is here plays on themselves."""

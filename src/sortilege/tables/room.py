@@ -177,7 +177,8 @@ class Room:
 
     async def change_hands(self, event: ChangedHands, *then: Occurrence) -> None:
         """What is one owner's here is another one's, as if it had been so since the last thing happened; whoever calls
-        holds the lock. If the giver is to be forgotten, the log is written anew.
+        holds the lock. If the giver is to be forgotten, the log is written anew. Where there is nothing to be done
+        nothing happens.
 
         Raises what `change` does.
         """
@@ -189,10 +190,14 @@ class Room:
             with found_here():
                 stored = await tables.load(table.id)
             rows = [row for row in stored.rows if row.seq <= before]
-            setup, bodies = forgotten(stored.setup, rows, event.giver, event.taker)
-            await self._store_it(tables.rewrite(table.id, before, setup, bodies, change))
-        else:
+            anew = forgotten(stored.setup, rows, event.giver, event.taker)
+            if anew is None:
+                return
+            await self._store_it(tables.rewrite(table.id, before, anew.setup, anew.bodies, change))
+        elif self.table.knows(event.giver):
             await self._store_it(tables.append(table.id, before, change))
+        else:
+            return
         self._take(table, pasts, at, {})
         self._tell(table, True)
 

@@ -231,7 +231,7 @@ class Table:
         if self.offer is not None:
             self.offer = joined(self.offer, self.seats_of(event.taker))
         if event.giver in self.sent_away:
-            self.sent_away |= {event.taker}
+            self.sent_away = self.sent_away - {event.giver} | {event.taker}
         if event.forgets:
             self.forgot += 1
             for seat in theirs:
@@ -345,6 +345,11 @@ class Table:
 
     def seats_of(self, owner: Owner | None) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if owner is not None and chair.owner == owner)
+
+    def knows(self, owner: Owner) -> bool:
+        """Whether it makes a difference here who they are."""
+        left = [chair.instead_of.owner for chair in self.chairs if chair.instead_of is not None]
+        return owner in self.owners or owner in left or owner in self.sent_away
 
     @property
     def owners(self) -> tuple[Owner, ...]:

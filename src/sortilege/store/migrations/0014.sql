@@ -21,6 +21,14 @@ CREATE TABLE resting_names (
     until REAL NOT NULL
 );
 
+-- Who was at a table and is not any more: their names are in its log.
+CREATE TABLE former_owners (
+    owner TEXT NOT NULL,
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    PRIMARY KEY (owner, number)
+);
+CREATE INDEX former_owners_by_table ON former_owners (number);
+
 -- So that somebody's things are found without looking at everybody's.
 CREATE INDEX sets_by_owner ON sets (owner) WHERE owner IS NOT NULL;
 CREATE INDEX moments_by_person ON moments (by) WHERE by IS NOT NULL;

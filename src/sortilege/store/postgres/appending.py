@@ -26,6 +26,9 @@ WITH moved AS (
     FROM moved, unnest($9::BYTEA[]) WITH ORDINALITY AS bodies (body, row)
 ), gone AS (
     DELETE FROM owners USING moved WHERE owners.number = moved.number AND owner <> ALL ($10::TEXT[])
+    RETURNING owners.owner, owners.number
+), former AS (
+    INSERT INTO former_owners (owner, number) SELECT owner, number FROM gone ON CONFLICT DO NOTHING
 ), come AS (
     INSERT INTO owners (owner, number) SELECT DISTINCT owner, number FROM moved, unnest($10::TEXT[]) AS owner
     ON CONFLICT DO NOTHING
