@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,8 +12,10 @@ import pytest
 from cli.command import sortilege
 from servers import emptied
 from sortilege.people.folding import folded
+from sortilege.people.ratings.keeping import listing
 from sortilege.store.opening import open_database
 from sortilege.store.people import NewPerson
+from sortilege.store.ratings import Rating
 from sortilege.store.store import Store
 from sortilege.web.settings import DATABASE
 
@@ -101,6 +104,22 @@ def test_somebody_is_blocked_and_let_in_again(site: str) -> None:
     assert [one["name"] for one in listed(site, "--blocked")] == ["Ada", "Ben"]
     assert people(site, "unblock", "Ada")[0] == 0
     assert [one["name"] for one in listed(site, "--blocked")] == ["Ben"]
+
+
+def test_rankings_show_nobody_who_is_blocked(site: str) -> None:
+    now = time.time()
+    rating = Rating("ada", "the-box", "", 30.0, 1.0, 27.0, 40, now)
+
+    def is_listed() -> bool | None:
+        found = in_site(site, lambda store: store.ratings.of("ada", "the-box"))
+        return None if found is None else found.listed
+
+    in_site(site, lambda store: store.ratings.go_on(0, 1, [rating], [], listing(now)))
+    assert is_listed() is True
+    people(site, "block", "Ada")
+    assert is_listed() is False
+    people(site, "unblock", "Ada")
+    assert is_listed() is True
 
 
 def test_two_names_are_one_person(site: str) -> None:

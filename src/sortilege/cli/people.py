@@ -99,10 +99,12 @@ def block(name: Name, /, *more: str, data: Data = None) -> int:
 
 @app.command
 def unblock(name: Name, /, *more: str, data: Data = None) -> int:
-    """Let somebody in again."""
+    """Let somebody in again; rankings show them as before."""
+    from sortilege.people.ratings.keeping import listing
 
     async def change(store: Store, person: StoredPerson) -> tuple[str, bool]:
         await store.people.block(person.number, None)
+        await store.ratings.list_anew(person.owner, listing(time.time()))
         return f"{person.name} is not blocked.", True
 
     return _change((name, *more), data, change)
