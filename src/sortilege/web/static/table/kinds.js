@@ -9,9 +9,9 @@ import {Icon} from "./icons.js";
 /** @param {Seat | undefined | null} seat */
 const word = (seat) => ({bot: t("bot"), program: t("program")}[seat?.kind ?? ""] ?? "");
 
-/** A sign beside a name. @param {{seat: Seat | undefined | null}} props */
+/** A sign beside a name; what is said stays as it was said. @param {{seat: Seat | undefined | null}} props */
 export const Mark = ({seat}) => (word(seat) ? html`
-  <span class="kind" title=${word(seat)}><${Icon} name=${seat?.kind} /><span class="sr-only">${` (${word(seat)})`}</span></span>
+  <span class="kind" role="img" aria-label=${word(seat)} title=${word(seat)}><${Icon} name=${seat?.kind} /></span>
 ` : null);
 
 /** Where the sign is in the picture of a seat already: the word, for whoever does not see it. @param {{seat: Seat}} props */
