@@ -9,6 +9,7 @@ import pytest
 from sortilege.people.errors import NotFound
 from sortilege.people.owner import Owner
 from sortilege.people.profiles import DAYS_SHOWN, Private, Profile, Profiles
+from sortilege.store.handovers import Handover
 from sortilege.store.opening import open_database
 from sortilege.store.people import StoredPerson
 from sortilege.store.store import Store
@@ -89,7 +90,7 @@ def test_nothing_is_counted_twice_and_nothing_that_is_new_is_missed(tmp_path: Pa
         assert (await house.look("ada")).tally is before
         await house.store.results.add(result("t2", seat("a guest"), seat("ada", place=2)), 2)
         assert sum(one.games for one in (await house.look("ada")).tally.played) == 2
-        await house.store.results.change_hands("ada", "ben")
+        await house.store.handovers.give(Handover("ada", "ben", forgets=False, keeps_sets=True, at=1.0))
         assert (await house.look("ada")).tally.played == ()
 
     live(tmp_path, story)

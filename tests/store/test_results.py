@@ -117,11 +117,3 @@ async def test_how_often_two_have_played_each_other_lately(store: Store) -> None
     assert await store.results.rated_since("ada", "ben", 5.0) == 2
     assert await store.results.rated_since("ben", "ada", 10.0) == 1
     assert await store.results.rated_since("ben", "eve", 0.0) == 0
-
-
-@in_store
-async def test_what_one_has_done_becomes_anothers(store: Store) -> None:
-    await store.results.add(result("t", seat("ada"), seat("ben")), 2)
-    assert await store.results.change_hands("ada", "eve") == 1
-    assert [one.table_id for one in await store.results.of_owner("eve", 100, 10)] == ["t"]
-    assert await store.results.of_owner("ada", 100, 10) == []

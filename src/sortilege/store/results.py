@@ -201,11 +201,6 @@ class Results(Area):
         found = await db.row("SELECT count(*) FROM results WHERE rated = 1")
         return int(found[0]) if found else 0
 
-    @telling
-    async def change_hands(self, db: Connection, owner: str, to: str) -> int:
-        """What one has done becomes another's. Whoever calls this lets ratings be worked out again, if any counts."""
-        return await db.run("UPDATE result_seats SET owner = :to WHERE owner = :owner", owner=owner, to=to)
-
 
 async def _found(db: Connection, which: str, **named: Value) -> list[Result]:
     """With their seats; `which`: and in which order."""

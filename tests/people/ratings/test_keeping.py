@@ -11,6 +11,7 @@ from servers import emptied
 from sortilege.people.ratings.fold import folded
 from sortilege.people.ratings.keeping import RESTS_AFTER, catch_up, rebuild, strength_of
 from sortilege.people.ratings.scale import UNKNOWN
+from sortilege.store.handovers import Handover
 from sortilege.store.opening import open_database
 from sortilege.store.people import NewPerson
 from sortilege.store.ratings import Rating
@@ -106,8 +107,8 @@ async def test_two_who_become_one(store: Store) -> None:
     await store.results.add(result("t2", seat("eve"), seat("ben", place=2)), 2)
     await store.results.add(result("t3", seat("eve"), seat("ada", place=2)), 2)
     await catch_up(store, NOW)
-    await store.results.change_hands("eve", "ada")
-    await rebuild(store, NOW)
+    await store.handovers.give(Handover("eve", "ada", forgets=False, keeps_sets=True, at=NOW))
+    await catch_up(store, NOW)  # from the first result on
     alone = folded([rated(1, seat("ada"), seat("ben", place=2)), rated(2, seat("ada"), seat("ben", place=2))], {})
     for owner in ("ada", "ben"):
         assert await store.ratings.of(owner, GAME) == alone.ratings[owner, GAME, ""]
