@@ -108,3 +108,21 @@ def test_two_seats_of_one_game_are_one_persons(ada: Browser, visit: Visit, name:
     assert ada.look(table)["you"]["seats"] == [0, 1]
     assert ada.get("/me").status_code == 200
     assert ada.done(table, "concede", seat=1)["phase"] == "over"
+
+
+def test_a_game_goes_on_for_many_moves_after_it(ada: Browser, ben: Browser, visit: Visit, name: str) -> None:
+    words = ada.keep(name)
+    phone = visit()
+    table = phone.found("lucky-numbers", "me", "open", options={"setup": "sorted"})["id"]
+    ben.done(table, "sit")
+    phone.done(table, "begin")
+    for turn in range(12):
+        if turn == 3:
+            phone.form("/me/back", name=name, phrase=words)
+            assert phone.form("/me/along", comes="1").status_code == 303
+        scene = phone.look(table)["scene"]
+        [seat] = scene["view"]["to_act"]
+        mover = (phone if turn % 2 else ada if turn > 3 else phone) if seat == 0 else ben
+        for do in ("draw", "discard"):
+            mover.done(table, "actions", seat=seat, action={"do": do})
+    assert phone.look(table)["scene"]["view"]["to_act"] == [0]
