@@ -22,8 +22,11 @@ _PATIENCE: Final = 120.0
 _SHOWN: Final = """wanted => {
     if (document.querySelector(".room[data-settling]")) return null;
     if (document.querySelector(".reveal")) return "a verdict";
-    const lines = [...document.querySelectorAll('ol[aria-label="What happened"]')[0]?.children ?? []];
-    return wanted.every((told, index) => lines[index]?.textContent.trim() === told) ? "all" : null;
+    const list = document.querySelectorAll('ol[aria-label="What happened"]')[0];
+    const lines = [...list?.children ?? []].map((line) => line.textContent.trim());
+    // More may have happened since we were told.
+    const from = (newer) => wanted.every((told, index) => lines[newer + index] === told);
+    return !wanted.length || lines.some((_, newer) => from(newer)) ? "all" : null;
 }"""
 
 
