@@ -21,14 +21,20 @@ def folded(name: str) -> str:
     """Names that fold to the same text cannot be told apart. Empty if nothing of it is seen."""
     decomposed = unicodedata.normalize("NFKD", name)
     shown = [letter for letter in decomposed if unicodedata.category(letter)[0] not in _INVISIBLE]
-    # A capital may look like another letter than its small one does, so both are looked up.
-    plain = "".join(_plain(_plain(letter).casefold()) for letter in shown)
-    letters = [_plain(letter) for letter in plain]
-    return "".join(_ALIKE.get(letter, letter) for letter in letters).replace("rn", "m")
+    plain = "".join(_plain(letter) for letter in shown)
+    return "".join(_ALIKE.get(letter, letter) for letter in plain).replace("rn", "m")
 
 
-def _plain(text: str) -> str:
-    return "".join(_lookalikes().get(letter, letter) for letter in text)
+def _plain(letter: str) -> str:
+    """As a small letter that everybody can type, if it looks like one, or its capital does; otherwise as itself, small.
+
+    What it looks like itself comes first: Greek has capitals that look like one letter and small ones like another.
+    """
+    for written in (letter, letter.casefold(), letter.upper()):
+        looks_like = "".join(_lookalikes().get(one, one) for one in written)
+        if looks_like.isascii():
+            return looks_like.casefold()
+    return "".join(_lookalikes().get(one, one) for one in letter.casefold())
 
 
 @cache
