@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ import msgspec
 from cyclopts import Parameter
 
 from sortilege.cli.edition import fail, path_of
+from sortilege.cli.whole_file import write_whole
 from sortilege.printing.job import (
     LARGEST_SHIFT,
     PARTS,
@@ -143,7 +143,7 @@ def _print(source: Path, target: Path, job: PrintJob, *, json: bool) -> int:
     except Refused as refused:
         return fail(refused.message)
     try:
-        _write(target, content)
+        write_whole(target, content)
     except OSError as error:
         return fail(f"{target} could not be written: {error.strerror or error}")
     if json:
@@ -160,16 +160,6 @@ def _print(source: Path, target: Path, job: PrintJob, *, json: bool) -> int:
     else:
         print(f"{target}: {plan.cards} cards and tiles, {len(plan.pages)} pages on {plan.sheets} sheets of paper")
     return 0
-
-
-def _write(target: Path, content: bytes) -> None:
-    """Under another name first, so that there never is half of it."""
-    unfinished = target.with_name(f"{target.name}.{os.getpid()}.unfinished")
-    try:
-        unfinished.write_bytes(content)
-        unfinished.replace(target)
-    finally:
-        unfinished.unlink(missing_ok=True)
 
 
 def _millimetres(shift: str) -> tuple[float, float] | None:

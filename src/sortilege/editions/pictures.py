@@ -8,7 +8,9 @@ from typing import Final, Literal, NamedTuple, Protocol
 import msgspec
 
 from sortilege.editions.art import emoji_art
+from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.letters import MOST_LETTERS, initials, monogram
+from sortilege.editions.load import ITEMS_FILE
 from sortilege.editions.model import Edition, Item, Text
 from sortilege.editions.writing import FALLBACK, text
 
@@ -47,6 +49,11 @@ class Picture(msgspec.Struct, frozen=True):
     content: bytes
     media_type: str = MEDIA_TYPES[".svg"]
 
+    @property
+    def suffix(self) -> str:
+        """How files of its type are called: .svg, .jpg."""
+        return next(suffix for suffix, media_type in MEDIA_TYPES.items() if media_type == self.media_type)
+
 
 class Look(NamedTuple):
     """How a picture lies in its place."""
@@ -84,6 +91,15 @@ def picture(files: Files, item: Item) -> Picture:
             return Picture(art) if art else _initials(item)
         case "none":
             return _initials(item)
+
+
+def picture_in(edition: Edition, files: Files, item: Item) -> Picture:
+    """The same; `BadEdition` if its file is missing."""
+    try:
+        return picture(files, item)
+    except OSError:
+        message = f"{item.id} has no picture: there is no file {FOLDER}{item.picture}"
+        raise BadEdition(edition.id, [Fault(ITEMS_FILE, None, None, "missing-picture", message)]) from None
 
 
 def stand_in(name: Text, id: str) -> tuple[str, str]:

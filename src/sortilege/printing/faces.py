@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.editions.pictures import look
+from sortilege.editions.plain import LONGEST_NOTE, clean, name_of, title_of
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import text, unit_in_words, written
 from sortilege.printing.job import PrintJob
@@ -15,31 +15,18 @@ from sortilege.printing.page import Face
 from sortilege.printing.sheets import Sides
 
 UNKNOWN: Final = "–"
-LONGEST: Final = 400
-"""More characters than this are not read on a card; what does not fit is cut off with …"""
-LONGEST_NOTE: Final = 1_500
 _A, _Z, _BLACK_FLAG = (
     "\N{REGIONAL INDICATOR SYMBOL LETTER A}",
     "\N{REGIONAL INDICATOR SYMBOL LETTER Z}",
     "\N{WAVING BLACK FLAG}",
 )
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\ufeff]+")
-
-
-def clean(words: str, longest: int = LONGEST) -> str:
-    """One line, without characters that are no letters but orders to a machine."""
-    return _CONTROL.sub(" ", words).strip()[:longest]
-
-
-def title_of(edition: Edition, language: str) -> str:
-    return clean(text(edition.title, language)) or edition.id
 
 
 def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Iterator[Sides]:
     """`pictures`: item → file."""
-    titles = [_title(attribute, job.language) for attribute in edition.attributes]
+    titles = [title_of(attribute, job.language) for attribute in edition.attributes]
     for item in edition.items:
-        name = clean(text(item.name, job.language)) or item.id
+        name = name_of(item, job.language)
         hint = clean(text(item.hint, job.language))
         values = [_value(attribute, item, job.language) for attribute in edition.attributes]
         shown = {"name": name, "hint": hint} if job.names == "shown" else {"name": "", "hint": ""}
@@ -64,7 +51,7 @@ def drawn(edition: Edition, item: Item, pictures: dict[str, str]) -> dict[str, A
 
 def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
     for attribute in edition.attributes:
-        title, words = _title(attribute, job.language), wording(attribute, job.language)
+        title, words = title_of(attribute, job.language), wording(attribute, job.language)
         front = {
             "title": title,
             "unit": clean(unit_in_words(attribute, job.language)),
@@ -85,10 +72,6 @@ def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
 def is_flag(emoji: str) -> bool:
     """Flags get an edge: much of Poland's would be white paper."""
     return emoji[:1] == _BLACK_FLAG or (bool(emoji) and _A <= emoji[0] <= _Z)
-
-
-def _title(attribute: Attribute, language: str) -> str:
-    return clean(text(attribute.title, language)) or attribute.id
 
 
 def _value(attribute: Attribute, item: Item, language: str) -> str:

@@ -15,7 +15,7 @@ import msgspec
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.load import ITEMS_FILE, load, wrong_number_of_attributes
 from sortilege.editions.model import Edition, Item
-from sortilege.editions.pictures import FOLDER, MEDIA_TYPES, Files, kind, picture
+from sortilege.editions.pictures import FOLDER, Files, kind, picture_in
 from sortilege.editions.source import open_source
 from sortilege.printing.fonts import own_fonts_write
 from sortilege.printing.job import Format, Layout, PrintJob
@@ -30,7 +30,6 @@ PICTURES: Final = "pictures"
 DATA: Final = "data.json"
 SETTING: Final = 10
 """Setting all pages counts like reading so many pictures: what a progress bar shows."""
-_SUFFIXES: Final = {media_type: suffix for suffix, media_type in reversed(MEDIA_TYPES.items())}
 
 
 def make_file(path: Path, job: PrintJob, progress: Progress | None = None) -> bytes:
@@ -84,12 +83,8 @@ def _zipped(pages: list[bytes], layout: Layout) -> bytes:
 
 def _write_picture(folder: Path, files: Files, edition: Edition, item: Item, number: int) -> str:
     """The file's name, which says nothing but its number: names in editions are anybody's."""
-    try:
-        found = picture(files, item)
-    except OSError:
-        message = f"{item.id} has no picture: there is no file {FOLDER}{item.picture}"
-        raise BadEdition(edition.id, [Fault(ITEMS_FILE, None, None, "missing-picture", message)]) from None
-    file = f"{PICTURES}/{number}{_SUFFIXES[found.media_type]}"
+    found = picture_in(edition, files, item)
+    file = f"{PICTURES}/{number}{found.suffix}"
     (folder / file).write_bytes(found.content)
     return file
 

@@ -8,11 +8,12 @@ import msgspec
 
 from sortilege.core.errors import Malformed
 from sortilege.editions.model import Edition, Item
+from sortilege.editions.plain import title_of
 from sortilege.i18n import ENGLISH, Texts, marked, texts
 from sortilege.i18n.catalog_files import languages_with_catalogs
 from sortilege.people.names import COLOURS
 from sortilege.printing.boards import box_pages, lucky_boards
-from sortilege.printing.faces import attribute_cards, item_cards, title_of
+from sortilege.printing.faces import attribute_cards, item_cards
 from sortilege.printing.job import Part, PrintJob
 from sortilege.printing.page import Page
 from sortilege.printing.pieces import TILE, TILES_ACROSS_AND_DOWN, arrow_cards, number_tiles

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from sortilege.editions.model import Credit, Edition, Item
+from sortilege.editions.plain import clean, title_of
 from sortilege.editions.writing import text
 from sortilege.i18n import Texts
-from sortilege.printing.faces import clean, drawn, title_of
+from sortilege.printing.faces import drawn
 from sortilege.printing.job import CardSize, PrintJob
 from sortilege.printing.page import Face
 from sortilege.printing.sheets import Sides
@@ -60,7 +61,7 @@ def _credit_sides(edition: Edition, job: PrintJob, say: Texts) -> Iterator[Face]
 
 def sorted_by(edition: Edition, job: PrintJob, say: Texts) -> dict[str, Any]:
     """What stands on the back of a box, and of a title card without credits."""
-    titles = [clean(text(attribute.title, job.language)) or attribute.id for attribute in edition.attributes]
+    titles = [title_of(attribute, job.language) for attribute in edition.attributes]
     return {"title": say("What they are sorted by"), "lines": titles}
 
 

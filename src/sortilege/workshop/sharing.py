@@ -93,7 +93,7 @@ class Sharing:
         content = await self._makers.work_queue.patiently(edition_zip, draft, pictures, seen.cuts)
         return EditionFile(f"{draft.id}.zip", content)
 
-    async def printable(self, name: str, owner: Owner | None) -> tuple[bytes, dict[str, bytes]]:
+    async def with_pictures(self, name: str, owner: Owner | None) -> tuple[bytes, dict[str, bytes]]:
         """The draft, and the pictures that it shows."""
         seen = await self.seen(name, owner)
         _, pictures = await self._with_pictures(seen)
