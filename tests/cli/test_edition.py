@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cli.command import sortilege
 from editions.folder import write
+from flashcards.apkg import opened
 
 
 def test_list_for_people_and_programs() -> None:
@@ -78,6 +79,57 @@ def test_export_writes_a_zip_once(tmp_path: Path) -> None:
     assert code == 0
     assert json.loads(output)["files"][:2] == ["edition.toml", "items.csv"]
     assert sortilege("edition", "check", target)[0] == 0
+
+
+def test_export_for_anki_and_as_a_table(tmp_path: Path) -> None:
+    anki, table = tmp_path / "fox.apkg", tmp_path / "fox.csv"
+    asked = ("--anki", anki, "--csv", table, "--language", "de", "--attributes", "weight, length")
+    code, output, errors = sortilege("edition", "export", "mammals", *asked)
+    assert (code, errors) == (0, "")
+    assert "fox.apkg: 98 notes" in output and "fox.csv: 50 items, 2 attributes" in output
+    assert {note.fields.question.partition(": ")[2] for note in opened(anki.read_bytes()).notes} == {
+        "Gewicht?",
+        "Körperlänge?",
+    }
+    assert table.read_text(encoding="utf-8-sig").startswith("Name;Körperlänge (cm);Gewicht (kg)\n")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["fox.apkg", "fox.csv"]  # and no zip
+    code, output, errors = sortilege("edition", "export", "mammals", *asked)
+    assert (code, output, errors) == (1, "", f"{anki} exists; use --force to replace it.\n")
+    code, output, _ = sortilege("edition", "export", "mammals", *asked, "--force", "--json")
+    assert (code, json.loads(output)) == (
+        0,
+        {"anki": {"file": str(anki), "notes": 98}, "csv": {"file": str(table), "items": 50, "attributes": 2}},
+    )
+
+
+def test_export_of_folders_and_zips_for_anki_is_the_same(tmp_path: Path) -> None:
+    folder, file = write(tmp_path / "pets"), tmp_path / "pets.zip"
+    assert sortilege("edition", "export", folder, file)[0] == 0
+    for source, target in ((folder, tmp_path / "a.apkg"), (file, tmp_path / "b.apkg")):
+        assert sortilege("edition", "export", source, "--anki", target)[0] == 0
+    one, other = (opened((tmp_path / name).read_bytes()) for name in ("a.apkg", "b.apkg"))
+    assert [(note.guid, note.fields) for note in one.notes] == [(note.guid, note.fields) for note in other.notes]
+    assert len(one.notes) == 84
+
+
+def test_what_cannot_be_exported_leaves_nothing_behind(tmp_path: Path) -> None:
+    torn = write(tmp_path / "torn", cells={"1:picture": "gone.png"})
+    (tmp_path / "out").mkdir()
+    target = tmp_path / "out" / "x.apkg"
+    for command, said in (
+        (("mammals", "--anki", target, "--attributes", "weight,beauty"), "there is no attribute beauty"),
+        (("mammals", "--anki", target, "--language", "tlh"), "There is no language tlh"),
+        (("mammals", "--anki", target, "--csv", target), "a name of its own"),
+        (("mammals", target, "--attributes", "weight"), "go with --anki or --csv"),
+        (("mammals", "--csv", tmp_path / "nowhere" / "x.csv"), "could not be written"),
+        ((torn, "--csv", tmp_path / "out" / "x.csv", "--anki", target), "pet-0 has no picture"),
+        (("unicorns", "--anki", target), "no such folder"),
+        (("mammals", "--anki", tmp_path / ("x" * 300)), "File name too long"),
+    ):
+        code, output, errors = sortilege("edition", "export", *command)
+        assert (code, output, errors.count("\n")) == (1, "", 1), (command, errors)
+        assert said in errors
+        assert list((tmp_path / "out").iterdir()) == []
 
 
 TABLE = "Name;Weight (kg);Born\nAda;60;1815\nBen;about;1906\nCleo;55;69 BC\n"

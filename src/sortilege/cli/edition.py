@@ -18,6 +18,11 @@ app = App(
     help="Look at card sets, make one from a spreadsheet, and find what is wrong with them.",
 )
 app.command("sortilege.cli.edition_import:import_table", name="import", help="Make an edition from a spreadsheet.")
+app.command(
+    "sortilege.cli.edition_export:export",
+    name="export",
+    help="Write an edition into one file: a zip, for Anki, or as a table.",
+)
 
 
 def fail(sentence: str) -> int:
@@ -152,39 +157,3 @@ def check(edition: str, *, json: bool = False) -> int:
         print(fault)
     print(f"{edition}: {errors} errors, {len(faults) - errors} warnings", file=sys.stderr)
     return min(errors, 1)
-
-
-@app.command
-def export(edition: str, target: Path | None = None, *, force: bool = False, json: bool = False) -> int:
-    """Write an edition into one zip file.
-
-    Parameters
-    ----------
-    edition
-        The id of a shipped edition, or a folder or zip.
-    target
-        The file to write; by default the edition's id with .zip, here.
-    force
-        Replace the file if there is one.
-    json
-        One JSON object, for programs.
-    """
-    from sortilege.core.errors import Refused
-    from sortilege.editions.export import export as write
-
-    source = path_of(edition)
-    target = target or Path(f"{source.stem}.zip")
-    if target.exists() and not force:
-        return fail(f"{target} exists; use --force to replace it.")
-    try:
-        files = write(source, target)
-    except Refused as refused:
-        return fail(refused.message)
-    except OSError as error:
-        return fail(f"{target} could not be written: {error.strerror or error}")
-    print(
-        msgspec.json.encode({"file": str(target), "files": files}).decode()
-        if json
-        else f"{target}: {len(files)} files, {target.stat().st_size:,} bytes"
-    )
-    return 0
