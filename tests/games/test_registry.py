@@ -40,4 +40,8 @@ def test_two_games_cannot_have_one_id() -> None:
 
 
 def test_a_game_for_one_is_a_solo_game() -> None:
-    assert {id for id, entry in GAMES.items() if entry.solo} == {"the-box-solo", "go-for-six-solo"}
+    assert {id for id, entry in GAMES.items() if entry.solo} == {
+        "the-box-solo",
+        "go-for-six-solo",
+        "lucky-numbers-solo",
+    }

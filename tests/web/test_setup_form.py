@@ -48,6 +48,8 @@ def founded(ada: Browser, **fields: str) -> Any:
         (SIX, {"length": 6}),
         ({**SIX, "attribute": "weight", "length": "3"}, {"attribute": "weight", "length": 3}),
         ({"game": "go-for-six-solo"}, {}),
+        ({**LUCKY, "setup": "sorted", "bruno": "1"}, {"setup": "sorted", "bruno": True}),
+        ({"game": "lucky-numbers-solo", "sets": "3"}, {"sets": 3}),
         ({"game": "the-box-solo", "board": "mini"}, {"board": "mini", "names": "shown"}),
     ],
 )  # fmt: skip

@@ -11,10 +11,12 @@ _BOARD: Final = ((2, 5, None, 11), (None, 7, 9, 14), (6, None, 13, None), (8, 12
 
 
 def options(form: Form, game: GameEntry, seats: list[int]) -> dict[str, Any]:
-    setup = form.one_of("setup", ("one", "sorted"), "one")
+    chosen: dict[str, Any] = {}
+    if (setup := form.one_of("setup", ("one", "sorted"), "one")) != "one":
+        chosen["setup"] = setup
     if game.solo:
-        return {"setup": setup, "sets": form.number("sets", 2, 1, 4)}
-    return {"setup": setup, **{option: True for option in ("match", "bruno") if form.text(option) == "1"}}
+        return {**chosen, "sets": form.number("sets", 2, 1, 4)}
+    return {**chosen, **{option: True for option in ("match", "bruno") if form.text(option) == "1"}}
 
 
 def position(game: GameEntry, language: str) -> Any:
