@@ -72,6 +72,7 @@ def test_the_keyboard_says_it_and_nothing_else(visit: Visit) -> None:
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     expect(button).to_be_focused()
     button.press("Enter")
+    expect(ada.page.get_by_role("button", name="Hello!")).to_be_focused()
     for key in ("ArrowDown", "ArrowRight", "Tab"):
         ada.page.keyboard.press(key)
     expect(ada.page.get_by_role("button", name="Sorry!")).to_be_focused()

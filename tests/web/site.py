@@ -113,9 +113,14 @@ class Browser:
         return answer.json()
 
     def do(self, id: str, verb: str, **fields: Any) -> Response:
-        if "version" not in fields:
-            fields["version"] = self.look(id)["scene"]["version"]
-        return self.post(f"/api/tables/{id}/{verb}", {"key": new_key(), **fields})
+        """With the version that is there now, unless another one is given: again if a bot has moved meanwhile."""
+        if "version" in fields:
+            return self.post(f"/api/tables/{id}/{verb}", {"key": new_key(), **fields})
+        for _ in range(20):
+            answer = self.do(id, verb, version=self.look(id)["scene"]["version"], **fields)
+            if answer.status_code != 409 or answer.json()["error"]["code"] != "stale":
+                break
+        return answer
 
     def done(self, id: str, verb: str, **fields: Any) -> Json:
         answer = self.do(id, verb, **fields)

@@ -32,6 +32,7 @@ def test_the_setup_is_the_same() -> None:
         deal(table, number).play(0, "place", at=[at, at])
     assert table.view["phase"] == "turn"
     assert names(table, 0) == {"draw"}
+    assert table.outcome is None
     table = alone(setup="sorted").chance("diagonal", seat=0, tiles=[1, 5, 9, 20])
     assert table.view["phase"] == "turn"
 

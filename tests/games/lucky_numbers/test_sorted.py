@@ -80,3 +80,10 @@ def test_with_equal_sets_all_diagonals_are_equally_likely() -> None:
     chances = [chance for _, chance in diagonals(SUPPLY)]
     assert len(chances) == 4845
     assert isclose(min(chances), max(chances))
+
+
+def test_chance_says_what_may_come_and_draws_one_of_it() -> None:
+    table = new_table(setup="sorted")
+    chances = dict(table.game.chances(table.state))
+    assert len(chances) == 4845
+    assert table.game.sample(table.state, Random(1)) in chances
