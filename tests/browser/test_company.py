@@ -147,6 +147,7 @@ def test_company_keeps_nobody_out(keeps: Callable[..., Visitor]) -> None:
             assert not overlaps(button.bounding_box(), board.bounding_box()), "it covers nothing of the board"
             button.click()
             sheet = page.get_by_role("dialog", name=name)
+            sheet.evaluate("sheet => Promise.all(sheet.getAnimations({subtree: true}).map((one) => one.finished))")
             box = sheet.bounding_box()
             assert box is not None
             assert box["x"] >= 0
