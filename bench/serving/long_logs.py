@@ -32,10 +32,12 @@ async def _write(store: Store, host: Guest, rows: int) -> str:
     id = "".join(random.choices("abcdefghijklmnop", k=16))
     founded = Founded(setup=setup, host=host.known(), secret=id)
     table = Table(id, id[:6].upper(), founded, cards)
-    pasts = advance(table, [*seat_requests.seated(setup, host, random), seat_requests.begun(setup, random)], at, random)
+    pasts = advance(
+        table, [*seat_requests.seated(setup, host, random), seat_requests.begun(setup, random)], at, lambda *_: random
+    )
     while len(pasts) < rows:
         seat = table.seats_to_act[0]
-        pasts += advance(table, [table.play.attempt(seat, endless(table, seat))], at, random)
+        pasts += advance(table, [table.play.attempt(seat, endless(table, seat))], at, lambda *_: random)
     new = NewTable(id, table.code, public=False, setup=msgspec.json.encode(founded), created_at=at)
     await store.tables.create(new, change_to(table, pasts, at, owners=table.owners))
     return id

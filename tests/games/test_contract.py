@@ -48,6 +48,20 @@ def test_games_end_with_an_outcome_and_never_before(id: str, data: st.DataObject
     assert list(game.chances(state)) == []
 
 
+@pytest.mark.parametrize("id", sorted(id for id, entry in GAMES.items() if entry.solo))
+@settings(max_examples=10)
+@given(st.data(), seeds)
+def test_alone_one_has_a_score_at_any_time_and_the_last_one_is_how_it_ended(
+    id: str, data: st.DataObject, seed: int
+) -> None:
+    game = data.draw(setups(id))
+    state = game.start()
+    for move in playout(game, Random(seed)):
+        assert isinstance(game.standing(move.before), game.outcome_type)
+        state = move.after
+    assert game.standing(state) == game.outcome(state)
+
+
 @every_game
 @settings(max_examples=30)
 @given(st.data(), seeds)

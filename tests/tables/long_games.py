@@ -28,11 +28,11 @@ async def long_table(life: Life, rows: int, wanted: Setup = BOX, seed: int = 1) 
     id = "".join(random.choices("abcdefghijklmnop", k=16))
     table = Table(id, id[:6].upper(), founded, await life.lobby._cards(wanted.edition))
     events = [*seat_requests.seated(wanted, ADA, random), seat_requests.begun(wanted, random)]
-    pasts: list[Past] = advance(table, events, at, random)
+    pasts: list[Past] = advance(table, events, at, lambda *_: random)
     while len(pasts) < rows:
         seat = table.seats_to_act[0]
         step = table.play.attempt(seat, _something(table, seat, random))
-        pasts += advance(table, [step], at, random)
+        pasts += advance(table, [step], at, lambda *_: random)
         assert table.phase == "playing"
     new = NewTable(id, table.code, public=False, setup=msgspec.json.encode(founded), created_at=at)
     await life.store.tables.create(new, change_to(table, pasts, at, owners=table.owners))

@@ -12,6 +12,7 @@ from litestar import Litestar
 from sortilege.broker.in_process import InProcess, Meeting
 from sortilege.tables import lobby as lobby_module
 from sortilege.tables import room as room_module
+from sortilege.tables.dealing import Chance
 from sortilege.tables.events import Occurrence
 from sortilege.tables.room import advance
 from sortilege.tables.table import Past, Table
@@ -43,9 +44,10 @@ async def two_apps(
             yield [await running.enter_async_context(living(folder, **settings)) for _ in range(apps)]
 
 
-def _advance(table: Table, happens: Sequence[Occurrence], at: float, _: Random) -> list[Past]:
-    """Chance follows from how far a table has come."""
-    return advance(table, happens, at, Random(table.version))
+def _advance(table: Table, happens: Sequence[Occurrence], at: float, chance: Chance) -> list[Past]:
+    """Chance follows from how far a table has come, unless it is dealt."""
+    random = Random(table.version)
+    return advance(table, happens, at, chance if table.dealt else lambda *_: random)
 
 
 Normal = Callable[[Any], Any]

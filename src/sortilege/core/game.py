@@ -145,6 +145,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def outcome(self, state: StateT) -> Outcome | Score | None:
         """How it ended, or None while it goes on."""
 
+    def standing(self, state: StateT) -> Score | None:
+        """In a game for one: the score if it ended now. Other games need not say anything."""
+        return None
+
     # The beginning, and chance.
 
     @abstractmethod

@@ -1,6 +1,8 @@
-"""Games that would go on for ever: the house warns, and then it ends them, and nobody wins.
+"""Where the house ends a game. Those that would go on for ever: it warns, and then it ends them, and nobody wins. And
+dealt ones that are to be short: the score is what it is then.
 
-Passing for ever is legal, so this is no rule of any game: the record of such a game is one that was not finished.
+Passing for ever is legal, and so is going on, so this is no rule of any game: the record of such a game is one that was
+not finished.
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sortilege.store.changes import MOST_ROWS
-from sortilege.tables.events import Abandoned, AnyEvent, Warned
+from sortilege.tables.events import Abandoned, AnyEvent, Closed, Warned
 from sortilege.tables.table import Table
 
 ROUNDS: Final = 40
@@ -25,6 +27,8 @@ def house_says(table: Table) -> AnyEvent | None:
     """What the house itself does as things are."""
     if table.phase != "playing":
         return None
+    if table.decisions_left == 0:
+        return Closed()
     rounds = table.passes // len(table.chairs)
     if rounds >= ROUNDS:
         return Abandoned("passing", rounds)

@@ -146,6 +146,10 @@ class Abandoned(Event, frozen=True, tag=ABANDONED):
     rounds: int = 0
 
 
+class Closed(Event, frozen=True, tag="closed"):
+    """The house ends a dealt game: as much was decided as was to be, and the score is what it is now."""
+
+
 class Counting(Event, frozen=True, tag="counting"):
     """At a rated table, before the game: whether it will be rated with those who sit there."""
 
@@ -193,6 +197,7 @@ AnyEvent = (
     | CameBack
     | Warned
     | Abandoned
+    | Closed
     | Rematched
     | Counting
     | Rated

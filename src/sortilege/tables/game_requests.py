@@ -29,6 +29,8 @@ def undo(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     seat = own_seat(table, guest, request.seat)
     if table.setup.rated:
         raise NotWhenRated(marked("In a rated game nothing is taken back."))
+    if table.unaided:
+        raise NotNow(marked("In a game that counts nothing is taken back."))
     if table.may_undo != seat:
         raise NotNow(
             marked("You can take back only your own last move, unless it revealed something or somebody acted since.")

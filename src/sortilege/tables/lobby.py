@@ -30,6 +30,7 @@ from sortilege.tables.cards import Cards
 from sortilege.tables.cards_by_name import CardsByName, unknown_edition
 from sortilege.tables.catching_up import CatchingUp
 from sortilege.tables.clearing import ROOM, Clearing
+from sortilege.tables.dealing import Dealer, Dealt
 from sortilege.tables.errors import NoRoom, UnreadableTable
 from sortilege.tables.events import Begun, Occurrence, OfferEnded, Rematched, Sat
 from sortilege.tables.glance import Glance, glance, read_glance
@@ -83,6 +84,7 @@ class Lobby:
         self.reactions = Reactions(broker, self.now, self.hub.hint)
         self.clearing = Clearing(store, self.now, room=room)
         self._random = random or SystemRandom()
+        self._dealer = Dealer(store)
         self.slices = Slices()
         self._told: Told = Kept(_TOLD)
         self._rooms: Kept[str, Room] = Kept(_ROOMS, self._is_idle)
@@ -145,7 +147,7 @@ class Lobby:
                     told=self._told,
                     slices=self.slices,
                     now=self.now,
-                    random=self._random,
+                    chance=self._chance,
                     tell=self._tell,
                 )
                 await room.read_on()
@@ -165,6 +167,7 @@ class Lobby:
                 cards = await self._cards(stored.pack or founded.setup.edition)
             except Malformed:
                 raise UnreadableTable(_NO_CARDS) from None
+            await self._dealer.open(founded.dealt)
             return Table(stored.id, stored.code, founded, cards)
         except (StorageFault, UnreadableTable):
             raise
@@ -245,6 +248,15 @@ class Lobby:
         events = [*seat_requests.gathered(setup, guests, self._random), seat_requests.begun(setup, self._random)]
         return await self._found(setup, cards, _HOUSE, events, id)
 
+    async def deal(self, setup: Setup, dealt: Dealt, player: Guest, id: str) -> Room:
+        """A new table for one, where everybody who plays this deal gets the same. Asking again leads to the same
+        table."""
+        owner = player.known()
+        cards = await self._cards(setup.edition)
+        check(setup, cards.edition if cards else None)
+        events = [*seat_requests.seated(setup, player, self._random), seat_requests.begun(setup, self._random)]
+        return await self._found(setup, cards, owner, events, id, dealt=dealt)
+
     # Rated tables.
 
     def _checked_for_rating(self, setup: Setup, cards: Cards | None, host: Guest) -> Setup:
@@ -306,6 +318,10 @@ class Lobby:
             with suppress(Conflict):
                 await room.change([Rematched(new.table.id)])
 
+    def _chance(self, dealt: Dealt | None, number: int) -> Random:
+        """For one draw."""
+        return self._random if dealt is None else self._dealer.random_for(dealt, number)
+
     async def _cards(self, name: str | None) -> Cards | None:
         return await self.cards.find(name) if name is not None else None
 
@@ -317,9 +333,11 @@ class Lobby:
         events: Sequence[Occurrence],
         wanted_id: str | None,
         series: Series | None = None,
+        dealt: Dealt | None = None,
     ) -> Room:
         """A new table; if it has to have a certain id, perhaps the one that was set up with it before."""
-        founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16), series=series)
+        founded = Founded(setup=setup, host=host, secret=secrets.token_hex(16), series=series, dealt=dealt)
+        await self._dealer.open(dealt)
         if setup.rated:
             people = [event.owner for event in events if isinstance(event, Sat) and event.owner is not None]
             worn = await worn_pairs(self.store.results, people, self.now())
@@ -334,7 +352,7 @@ class Lobby:
             id = wanted_id or new_table_id()
             code = _random_text(_CODE_LETTERS, _CODE_LENGTH)
             table, at = Table(id, code, founded, cards), self.now()
-            pasts = advance(table, events, at, self._random)
+            pasts = advance(table, events, at, self._chance)
             own = cards.name if cards and cards.own else None
             pack = cards.pack if cards else None
             new = NewTable(id, code, setup.public, msgspec.json.encode(founded), at, own, pack)

@@ -10,6 +10,7 @@ from sortilege.tables.events import (
     Begun,
     CameBack,
     ChangedHands,
+    Closed,
     Conceded,
     Counting,
     Declined,
@@ -73,6 +74,8 @@ def note(say: Texts, event: AnyEvent, who: str) -> str:
             )
         case Abandoned():
             return why_abandoned(say, event)
+        case Closed():
+            return say("That was all: the score counts as it stands.")
         case Counting(unrated):
             return say("This game is rated.") if unrated is None else why_unrated(say, unrated)
         case Rated(unrated=unrated):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from random import Random
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -22,6 +21,7 @@ from sortilege.people.guest import Guest
 from sortilege.store.changes import Change
 from sortilege.store.errors import Conflict, Missing, Repeated, TooLong
 from sortilege.store.store import Store
+from sortilege.tables.dealing import Chance
 from sortilege.tables.endless import house_says, is_full
 from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import ChangedHands, Occurrence, write_event
@@ -64,7 +64,7 @@ class Room:
         told: Told,
         slices: Slices,
         now: Callable[[], float],
-        random: Random,
+        chance: Chance,
         tell: Callable[[Table, bool], None],
     ) -> None:
         """`start`: a table where nothing has happened yet; its log is read by `read_on`.
@@ -79,7 +79,7 @@ class Room:
         self._told = told
         self._slices = slices
         self._now = now
-        self._random = random
+        self._chance = chance
         self._tell = tell
         self._story = Story(start, store.tables, told, slices)
         self._keys: dict[str, int] = {}
@@ -166,7 +166,7 @@ class Room:
         It is stored, and told, when this returns. If it fails, nothing has changed but what somebody else has stored.
         """
         table, at = self.table.copy(), self._now()
-        pasts = advance(table, happens, at, self._random)
+        pasts = advance(table, happens, at, self._chance)
         changed = table.chairs != self.table.chairs and table.owners != self.table.owners
         owners = table.owners if changed else None
         change = change_to(table, pasts, at, key=key, owners=owners)
@@ -330,10 +330,11 @@ class found_here:  # noqa: N801  # it reads like the functions of contextlib, at
             raise no_table() from None
 
 
-def advance(table: Table, happens: Sequence[Occurrence], at: float, random: Random) -> list[Past]:
+def advance(table: Table, happens: Sequence[Occurrence], at: float, chance: Chance) -> list[Past]:
     """Let things happen, then what chance does until somebody has to decide, and then what the house says to it."""
     pasts = [table.happen(what, at) for what in happens]
-    while table.phase == "playing" and table.state.to_act == (CHANCE,):
+    while table.phase == "playing" and table.state.to_act == (CHANCE,) and table.decisions_left != 0:
+        random = chance(table.dealt, table.draws)
         pasts.append(table.happen(table.play.attempt(CHANCE, table.game.sample(table.state, random)), at))
     if (house := house_says(table)) is not None:
         pasts.append(table.happen(house, at))

@@ -210,8 +210,8 @@ def _names(seats: tuple[str, ...], language: str) -> Names:
 
 
 def may_ask_for_hints(table: Table) -> bool:
-    """Only where no other person would have to put up with it, and nobody's rating depends on it."""
-    return not table.setup.rated and sum(chair.kind != "bot" for chair in table.chairs) == 1
+    """Only where no other person would have to put up with it, and nothing that counts depends on it."""
+    return not table.unaided and sum(chair.kind != "bot" for chair in table.chairs) == 1
 
 
 def happening(table: Table, past: Past, names: Names, language: str) -> Happening:

@@ -15,6 +15,7 @@ from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
 from sortilege.people.names import Name
 from sortilege.people.owner import Owner
+from sortilege.tables.dealing import Dealt
 from sortilege.tables.series import Series
 
 Pace = Literal["none", "relaxed", "fast"]
@@ -63,6 +64,8 @@ class Founded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What its bots' dice depend on; nobody outside ever sees it."""
     series: Series | None = None
     """For a rematch: how the games before it went."""
+    dealt: Dealt | None = None
+    """Where chance follows from the site's secret. Nobody can ask for that, so it is no part of the setup."""
 
 
 def nameless(setup: Setup) -> Setup:

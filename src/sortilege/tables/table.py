@@ -25,6 +25,7 @@ from sortilege.tables.events import (
     Begun,
     CameBack,
     ChangedHands,
+    Closed,
     Conceded,
     Counting,
     Declined,
@@ -76,6 +77,7 @@ class Table:
         """What items are called outside."""
         self.host = founded.host
         self.secret = founded.secret
+        self.dealt = founded.dealt
         self.version = 0
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in founded.setup.seats]
@@ -84,6 +86,8 @@ class Table:
         self.first = 0
         self.play = Play(game_of(self.setup, self.edition))
         """The game as it goes; before it begins nobody knows who will be first."""
+        self.draws = 0
+        """How often chance has done something."""
         self.undone = 0
         """How often something was taken back: what is known about the entries before may be wrong since."""
         self.forgot = 0
@@ -207,6 +211,8 @@ class Table:
             case Abandoned():
                 self.abandoned = event
                 self.outcome, self.phase = Outcome((), ABANDONED), "over"
+            case Closed():
+                self.outcome, self.phase = self.game.standing(self.state), "over"
             case Counting(unrated):
                 self.unrated = unrated
             case Rated():
@@ -244,7 +250,9 @@ class Table:
     def _step(self, step: Step, at: float) -> None:
         self.play.take(step)
         by = step.entry.by
-        if by != CHANCE:
+        if by == CHANCE:
+            self.draws += 1
+        else:
             self._count_pass(step.entry.action)
             self.revealing = self.version if step.revealed else None
             self._thought_since = None if self.chairs[by].playing_bot else self.moved_at
@@ -334,12 +342,24 @@ class Table:
         return self.moved_at + seconds + (GETTING_READY if self.moved_at == self.begun_at else 0)
 
     @property
+    def unaided(self) -> bool:
+        """Whether the game is compared with others: then nobody is helped, and nothing is taken back."""
+        return self.setup.rated or (self.dealt is not None and self.dealt.counts)
+
+    @property
+    def decisions_left(self) -> int | None:
+        """How many decisions are left before the house ends a dealt game; None: it does not."""
+        if self.dealt is None or self.dealt.decisions is None:
+            return None
+        return max(0, self.dealt.decisions - (len(self.entries) - self.draws))
+
+    @property
     def may_undo(self) -> int | None:
         """The seat that may take its last entry back: the game allows it, and nothing has happened at the table since.
 
         What a bot did, for whomever, stays done.
         """
-        if self._thought_since is None or self.phase != "playing" or self.paused or self.setup.rated:
+        if self._thought_since is None or self.phase != "playing" or self.paused or self.unaided:
             return None
         return self.play.may_undo
 

@@ -134,7 +134,8 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
         return data_sides((card,), self.values) if card and isinstance(action, Place) else {}
 
     def outcome(self, state: SixSoloState) -> CheckedScore | None:
-        if state.to_act:
-            return None
+        return None if state.to_act else self.standing(state)
+
+    def standing(self, state: SixSoloState) -> CheckedScore:
         positive, negative = len(state.row), len(state.pile.discards)
         return CheckedScore(positive - negative, positive, negative)

@@ -45,7 +45,8 @@ class LuckyNumbersSolo(NumberGame):
         return replace(state, phase="over", to_act=())
 
     def outcome(self, state: LuckyState) -> NumbersScore | None:
-        if state.to_act:
-            return None
+        return None if state.to_act else self.standing(state)
+
+    def standing(self, state: LuckyState) -> NumbersScore:
         supply, left = len(state.supply), free(state.boards[0])
         return NumbersScore(-left if left else supply, supply, left)

@@ -234,9 +234,12 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
         return data_sides((state.top,), self.values) if state.top and not isinstance(action, Clear) else {}
 
     def outcome(self, state: BoxSoloState) -> CheckedScore | None:
-        if state.to_act:
-            return None
-        positive, negative = len(state.positive), len(state.negative)
+        return None if state.to_act else self.standing(state)
+
+    def standing(self, state: BoxSoloState) -> CheckedScore:
+        """What lies on the board counts."""
+        positive = len(state.positive) + sum(tile is not None for tile in state.board)
+        negative = len(state.negative)
         return CheckedScore(positive - negative + BONUS * state.full_boards, positive, negative, state.full_boards)
 
 

@@ -196,6 +196,8 @@ async def hint(
     own_seat(table, guest, seat)
     if table.setup.rated:
         raise NotWhenRated(marked("In a rated game there are no hints."))
+    if table.unaided:
+        raise NotNow(marked("In a game that counts there are no hints."))
     if not may_ask_for_hints(table):
         raise NotNow(marked("Hints are for games without other people."))
     if seat not in table.seats_to_act or table.paused:
