@@ -33,6 +33,7 @@ NOBODYS = {
     "folds": "the site's",
     "signs_of_life": "of seekers",
     "matches": "of nobody as soon as their table stands",
+    "daily_plans": "the site's",
     "handovers": "what is on its way",
     "resting_names": "of people who are gone",
 }

@@ -38,6 +38,7 @@ OWNED: Final = (
     Column(table="ratings", owner="owner", once_with=("game", "season")),
     Column(table="rating_steps", owner="owner", once_with=("game", "result")),
     Column(table="seekers", owner="owner", passes=True),
+    Column(table="daily_runs", owner="owner", once_with=("day", "kind")),
     Column(table="mutes", owner="owner", once_with=("muted",)),
     Column(table="mutes", owner="muted", once_with=("owner",)),
 )

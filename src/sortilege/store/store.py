@@ -6,6 +6,7 @@ from typing import Self
 
 from sortilege.store.bin import Bin
 from sortilege.store.challenges import Challenges
+from sortilege.store.daily import Daily
 from sortilege.store.database import Database
 from sortilege.store.departures import Departures
 from sortilege.store.device_links import DeviceLinks
@@ -64,6 +65,7 @@ class Store:
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)
         self.seekers = Seekers(database)
+        self.daily = Daily(database)
         self.passkeys = Passkeys(database)
         self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)
