@@ -46,6 +46,8 @@ class Bookkeeper:
         self._lobby = lobby
         self._store = lobby.store
         self._woken = asyncio.Event()
+        self.also_told: list[Callable[[Table], Awaitable[None]]] = []
+        """Who else has to know of a game that is over, before that is done with. They may be told more than once."""
 
     def wake(self) -> None:
         """A game is over."""
@@ -121,6 +123,8 @@ class Bookkeeper:
             people = [chair.owner for chair in room.table.chairs if chair.owner is not None]
             if await worn_pairs(self._store.results, people, result.ended_at):
                 result = replace(result, rated=False, unrated_why="pair")
+        for tell in self.also_told:
+            await tell(room.table)
         # What a rated game means is said at the table as soon as it is known.
         await self._store.results.add(result, 1 if room.table.setup.rated else 2)
         return True

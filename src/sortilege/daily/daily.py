@@ -1,0 +1,186 @@
+"""A day's challenges: beginning the one try that counts, or going on with it; how it ended, and how others did.
+
+The store is the truth: a run is unique by day, kind and owner. A table is set up under the id that is stored with the
+run, so whoever dies in between, or comes at the same time, leads to the same one. A run counts for the day on which it
+began.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from datetime import date
+from typing import Final
+
+import msgspec
+
+from sortilege.core.game import Score
+from sortilege.core.templates import marked
+from sortilege.daily.days import DAY, day_at, ends_at
+from sortilege.daily.plan import KINDS, Challenge, Kind, challenge
+from sortilege.daily.squares import squares_of
+from sortilege.daily.streaks import Streak, streak
+from sortilege.people.errors import NotFound
+from sortilege.people.guest import Guest
+from sortilege.people.owner import Owner
+from sortilege.store.daily import DailyRun
+from sortilege.tables.dealing import Dealt
+from sortilege.tables.lobby import Lobby, new_table_id
+from sortilege.tables.table import Table
+
+KIND: Final = "daily"
+"""Of deals."""
+MOST_OF_HOUSE: Final = 40
+"""Runs of a kind, from one address and on one day, that others are compared with: a school class has one address."""
+_GRACE: Final = DAY.total_seconds()
+"""For so long after its day a run may go on and be compared with others."""
+_SETTING: Final = "daily-key"
+
+
+class OneOfToday(msgspec.Struct, frozen=True):
+    kind: Kind
+    challenge: Challenge
+    run: DailyRun | None
+    """The try of whoever asks, if they have begun."""
+
+
+class Today(msgspec.Struct, frozen=True):
+    day: date
+    ends_at: float
+    kinds: tuple[OneOfToday, ...]
+    streak: Streak
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a run ended, among all of its day."""
+
+    day: date
+    kind: Kind
+    challenge: Challenge
+    run: DailyRun
+    scores: Sequence[tuple[float, int]]
+    """How many have come to which score, the best first, this one among them."""
+    place: int | None
+    """From 1 on; None: it was given up."""
+    players: int
+
+
+class Daily:
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._store = lobby.store.daily
+        self._key: bytes | None = None
+
+    # Playing.
+
+    async def begin(self, guest: Guest, kind: Kind) -> str:
+        """The table of today's try; where it was begun before, that one."""
+        day, owner = self.today(), guest.known()
+        planned = await self._plan(day, kind)
+        new = DailyRun(str(day), kind, owner, new_table_id(), self._lobby.now(), listed=int(not guest.program))
+        run = await self._store.begin(new, await self._house(guest, day), MOST_OF_HOUSE)
+        if run.ended_at is None:
+            # Whoever has stored the run may have died before its table stood: then it is set up now.
+            dealt = Dealt(kind=KIND, id=f"{day}/{kind}", decisions=planned.decisions)
+            await self._lobby.deal(planned.setup(), dealt, guest, run.table_id)
+        return run.table_id
+
+    async def practise(self, guest: Guest, day: date, kind: Kind) -> str:
+        """A table with the deal of a day that is over, which does not count. Whoever has not ended their run of that
+        day goes on with it: nobody practises for what counts."""
+        if not await self.is_past(day):
+            raise NotFound(marked("There is no such day to play."))
+        run = await self._store.run_of(guest.known(), str(day), kind)
+        if run is not None and run.ended_at is None:
+            return run.table_id
+        planned = await self.challenge(day, kind)
+        dealt = Dealt(kind=KIND, id=f"{day}/{kind}", counts=False, decisions=planned.decisions)
+        return (await self._lobby.deal(planned.setup(), dealt, guest, new_table_id())).table.id
+
+    async def finish(self, table: Table) -> None:
+        """A game is over: if it was a run that counts, so is the run. It may be told more than once."""
+        dealt = table.dealt
+        if dealt is None or dealt.kind != KIND or not dealt.counts:
+            return
+        score = float(table.outcome.score) if isinstance(table.outcome, Score) else None
+        day = date.fromisoformat(dealt.id.partition("/")[0])
+        late = table.ended_at > ends_at(day) + _GRACE
+        await self._store.finish(table.id, table.ended_at, score, squares_of(table), late=late)
+
+    # Looking.
+
+    def today(self) -> date:
+        return day_at(self._lobby.now())
+
+    async def challenge(self, day: date, kind: Kind) -> Challenge:
+        """What is played, or was."""
+        planned = await self._store.planned(str(day), str(day))
+        kept = planned.get((str(day), kind))
+        return challenge(day, kind) if kept is None else msgspec.json.decode(kept, type=Challenge)
+
+    async def of_today(self, owner: Owner | None) -> Today:
+        day = self.today()
+        runs = {run.kind: run for run in await self.runs(owner, day, day)}
+        kinds = tuple([OneOfToday(kind, await self.challenge(day, kind), runs.get(kind)) for kind in KINDS])
+        return Today(day, ends_at(day), kinds, await self.streak_of(owner))
+
+    async def runs(self, owner: Owner | None, first: date, last: date) -> list[DailyRun]:
+        """Of somebody, from one day to another. What has just ended is known."""
+        if owner is None:
+            return []
+        runs = await self._store.runs_of(owner, str(first), str(last))
+        return [await self._newest(run) for run in runs]
+
+    async def streak_of(self, owner: Owner | None) -> Streak:
+        days = [] if owner is None else await self._store.days_of(owner)
+        return streak([date.fromisoformat(day) for day in days], self.today())
+
+    async def result(self, owner: Owner, day: date, kind: Kind) -> Result:
+        """Raises `NotFound` unless they have ended their run."""
+        run = await self._store.run_of(owner, str(day), kind)
+        run = None if run is None else await self._newest(run)
+        if run is None or run.ended_at is None:
+            raise NotFound(marked("You have not played this to the end."))
+        counts = dict(await self._store.scores(str(day), kind))
+        if run.score is not None and not run.listed:  # whoever is not listed sees themselves nevertheless
+            counts[run.score] = counts.get(run.score, 0) + 1
+        scores = sorted(counts.items(), reverse=True)
+        place = None if run.score is None else 1 + sum(count for score, count in scores if score > run.score)
+        return Result(day, kind, await self.challenge(day, kind), run, scores, place, sum(counts.values()))
+
+    async def first_day(self) -> date:
+        """The first one that can be played here."""
+        first = await self._store.first_day()
+        return self.today() if first is None else date.fromisoformat(first)
+
+    async def is_past(self, day: date) -> bool:
+        """Whether it is over, and can be played out of competition."""
+        return await self.first_day() <= day < self.today()
+
+    # Inside.
+
+    async def _plan(self, day: date, kind: Kind) -> Challenge:
+        kept = await self._store.plan(str(day), kind, msgspec.json.encode(challenge(day, kind)))
+        return msgspec.json.decode(kept, type=Challenge)
+
+    async def _newest(self, run: DailyRun) -> DailyRun:
+        """A run that ended a moment ago may not have been written down yet."""
+        if run.ended_at is not None:
+            return run
+        try:
+            table = (await self._lobby.newest(run.table_id)).table
+        except NotFound:  # it was never set up, or cleared away long after
+            return run
+        if table.phase != "over":
+            return run
+        await self.finish(table)
+        return await self._store.run_of(run.owner, run.day, run.kind) or run
+
+    async def _house(self, guest: Guest, day: date) -> str:
+        """What stands for where somebody comes from, on one day; nobody can find out from it where that is."""
+        if not guest.house:
+            return ""
+        if self._key is None:
+            self._key = await self._lobby.store.settings.put_if_absent(_SETTING, secrets.token_bytes(32))
+        return hmac.digest(self._key, f"{day} {guest.house}".encode(), "sha256").hex()[:32]

@@ -1,0 +1,34 @@
+"""Days as the whole site counts them: in UTC, by the clock of the house. What a reader's clock says does not matter."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+DAY: Final = timedelta(days=1)
+_WRITTEN: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def day_at(time: float) -> date:
+    """In which the moment is."""
+    return datetime.fromtimestamp(time, UTC).date()
+
+
+def begins_at(day: date) -> float:
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
+
+
+def ends_at(day: date) -> float:
+    """… and the next one begins."""
+    return begins_at(day) + DAY.total_seconds()
+
+
+def read_day(text: str) -> date | None:
+    """As in `2026-11-16`; None: there is no such day."""
+    if not _WRITTEN.fullmatch(text):
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
