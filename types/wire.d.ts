@@ -72,6 +72,13 @@ export interface Cut {
   frame: string;
 }
 
+export interface DealtAnswer {
+  kind: string;
+  id: string;
+  counts: boolean;
+  decisions: number | null;
+}
+
 export interface DeclinedAnswer {
   number: number;
   text: string;
@@ -439,6 +446,7 @@ export interface TableAnswer {
   now: number;
   scene: Scene;
   token?: string | null;
+  dealt?: DealtAnswer | null;
 }
 
 export interface ThemeTitle {

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sortilege.daily.days import begins_at, day_at, ends_at, read_day
+from sortilege.people.errors import NotFound
 
 
 @pytest.fixture(params=["UTC", "Europe/Berlin", "America/St_Johns", "Pacific/Kiritimati"])
@@ -43,6 +44,7 @@ def test_midnight_belongs_to_the_new_day() -> None:
 @pytest.mark.parametrize(
     "text", ["", "today", "2026-02-30", "20261116", "2026-11-16T00:00", "２０２６-11-16", "2026-W47-1"]
 )
-def test_what_is_no_day_is_none(text: str) -> None:
-    assert read_day(text) is None
+def test_what_is_no_day_is_not_found(text: str) -> None:
+    with pytest.raises(NotFound):
+        read_day(text)
     assert read_day("2026-11-16") == date(2026, 11, 16)

@@ -28,6 +28,7 @@ NOTHING_CAN_BE_WRONG = (
     "GET /api/sets/bin",
     "POST /api/sets/preview",
     "POST /api/sets/import",
+    "GET /api/daily",
     "GET /api/seeking",
     "DELETE /api/seeking",
     "GET /api/seeking/stream",

@@ -17,7 +17,7 @@ import msgspec
 
 from sortilege.core.game import Score
 from sortilege.core.templates import marked
-from sortilege.daily.days import DAY, day_at, ends_at
+from sortilege.daily.days import DAY, day_at, ends_at, no_day
 from sortilege.daily.plan import KINDS, Challenge, Kind, challenge
 from sortilege.daily.squares import squares_of
 from sortilege.daily.streaks import Streak, streak
@@ -38,7 +38,7 @@ _GRACE: Final = DAY.total_seconds()
 _SETTING: Final = "daily-key"
 
 
-class OneOfToday(msgspec.Struct, frozen=True):
+class OneOfDay(msgspec.Struct, frozen=True):
     kind: Kind
     challenge: Challenge
     run: DailyRun | None
@@ -48,7 +48,7 @@ class OneOfToday(msgspec.Struct, frozen=True):
 class Today(msgspec.Struct, frozen=True):
     day: date
     ends_at: float
-    kinds: tuple[OneOfToday, ...]
+    kinds: tuple[OneOfDay, ...]
     streak: Streak
 
 
@@ -90,7 +90,7 @@ class Daily:
         """A table with the deal of a day that is over, which does not count. Whoever has not ended their run of that
         day goes on with it: nobody practises for what counts."""
         if not await self.is_past(day):
-            raise NotFound(marked("There is no such day to play."))
+            raise no_day()
         run = await self._store.run_of(guest.known(), str(day), kind)
         if run is not None and run.ended_at is None:
             return run.table_id
@@ -115,15 +115,25 @@ class Daily:
 
     async def challenge(self, day: date, kind: Kind) -> Challenge:
         """What is played, or was."""
+        return (await self.challenges(day))[kind]
+
+    async def challenges(self, day: date) -> dict[Kind, Challenge]:
         planned = await self._store.planned(str(day), str(day))
-        kept = planned.get((str(day), kind))
-        return challenge(day, kind) if kept is None else msgspec.json.decode(kept, type=Challenge)
+        kept = {kind: planned.get((str(day), kind)) for kind in KINDS}
+        return {
+            kind: challenge(day, kind) if known is None else msgspec.json.decode(known, type=Challenge)
+            for kind, known in kept.items()
+        }
 
     async def of_today(self, owner: Owner | None) -> Today:
         day = self.today()
+        return Today(day, ends_at(day), await self.of_day(owner, day), await self.streak_of(owner))
+
+    async def of_day(self, owner: Owner | None, day: date) -> tuple[OneOfDay, ...]:
+        """All kinds, with how far somebody has come."""
         runs = {run.kind: run for run in await self.runs(owner, day, day)}
-        kinds = tuple([OneOfToday(kind, await self.challenge(day, kind), runs.get(kind)) for kind in KINDS])
-        return Today(day, ends_at(day), kinds, await self.streak_of(owner))
+        planned = await self.challenges(day)
+        return tuple(OneOfDay(kind, planned[kind], runs.get(kind)) for kind in KINDS)
 
     async def runs(self, owner: Owner | None, first: date, last: date) -> list[DailyRun]:
         """Of somebody, from one day to another. What has just ended is known."""

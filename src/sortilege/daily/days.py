@@ -6,6 +6,9 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from sortilege.core.templates import marked
+from sortilege.people.errors import NotFound
+
 DAY: Final = timedelta(days=1)
 _WRITTEN: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -24,11 +27,15 @@ def ends_at(day: date) -> float:
     return begins_at(day) + DAY.total_seconds()
 
 
-def read_day(text: str) -> date | None:
-    """As in `2026-11-16`; None: there is no such day."""
-    if not _WRITTEN.fullmatch(text):
-        return None
+def read_day(text: str) -> date:
+    """As in `2026-11-16`. Raises `NotFound`."""
     try:
-        return date.fromisoformat(text)
+        if _WRITTEN.fullmatch(text):
+            return date.fromisoformat(text)
     except ValueError:
-        return None
+        pass
+    raise no_day()
+
+
+def no_day() -> NotFound:
+    return NotFound(marked("There is no such day to play."))

@@ -12,7 +12,9 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from sortilege.core.templates import marked
 from sortilege.editions.library import shipped, shipped_ids
+from sortilege.people.errors import NotFound
 from sortilege.tables.setup import SeatPlan, Setup
 
 Kind = Literal["row", "box", "numbers"]
@@ -42,6 +44,14 @@ class Challenge(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def setup(self) -> Setup:
         return Setup(game=self.game, seats=(SeatPlan("me"),), edition=self.edition, options=self.options, first=0)
+
+
+def read_kind(text: str) -> Kind:
+    """Raises `NotFound`."""
+    for kind in KINDS:
+        if kind == text:
+            return kind
+    raise NotFound(marked("There is no such challenge."))
 
 
 def challenge(day: date, kind: Kind) -> Challenge:

@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sortilege.bots.characters import bot_names
 from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
+from sortilege.daily.daily import Daily
 from sortilege.people.accounts import Accounts
 from sortilege.people.belongings import Belongings
 from sortilege.people.profiles import Profiles
@@ -33,6 +34,7 @@ from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
 from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
+from sortilege.web.api import daily as api_daily
 from sortilege.web.api import friends as api_friends
 from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
@@ -122,6 +124,8 @@ def create_app(settings: Settings) -> Litestar:
             app.state.rankings = Rankings(store)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             app.state.seeking = Seeking(app.state.lobby, broker)
+            app.state.daily = Daily(app.state.lobby)
+            app.state.caretaker.bookkeeper.also_told.append(app.state.daily.finish)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
             matching = asyncio.create_task(app.state.seeking.run())
@@ -144,6 +148,7 @@ def create_app(settings: Settings) -> Litestar:
             api_passkeys.router,
             api_tables.router,
             api_seeking.router,
+            api_daily.router,
             live.router,
             reactions.router,
             company.router,

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter
 
+from sortilege.daily.daily import Daily
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
@@ -28,6 +29,7 @@ TheCaretaker = NamedDependency[Caretaker]
 TheWorkshop = NamedDependency[Workshop]
 TheSociety = NamedDependency[Society]
 TheSeeking = NamedDependency[Seeking]
+TheDaily = NamedDependency[Daily]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -71,6 +73,11 @@ def _seeking(state: State) -> Seeking:
     return found
 
 
+def _daily(state: State) -> Daily:
+    found: Daily = state.daily
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -106,6 +113,7 @@ EVERYWHERE: Final = {
     "workshop": Provide(_workshop, sync_to_thread=False),
     "society": Provide(_society, sync_to_thread=False),
     "seeking": Provide(_seeking, sync_to_thread=False),
+    "daily": Provide(_daily, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

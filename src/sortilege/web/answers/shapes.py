@@ -90,6 +90,19 @@ class ReactionTold(msgspec.Struct, frozen=True):
     """Milliseconds since 1970: with the seat it tells one from another."""
 
 
+class DealtAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Of a table where everybody who plays it gets the same."""
+
+    kind: str
+    """What it is for, such as `daily` …"""
+    id: str
+    """… and which of them it is, such as `2026-11-16/row`."""
+    counts: bool
+    """Whether it is compared with others: then there are no hints, and nothing is taken back."""
+    decisions: int | None
+    """After so many the house ends it."""
+
+
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     code: str
@@ -114,6 +127,8 @@ class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """A Scene."""
     token: str | None = None
     """For a program that has no token yet: the secret that its seat belongs to."""
+    dealt: DealtAnswer | None = None
+    """Null for all other tables."""
 
 
 class ListedSeat(msgspec.Struct, frozen=True):

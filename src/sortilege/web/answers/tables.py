@@ -19,7 +19,7 @@ from sortilege.tables.table import Table
 from sortilege.web.addresses import table_address
 from sortilege.web.answers.editions import table_texts
 from sortilege.web.answers.presence import presence
-from sortilege.web.answers.shapes import ListedSeat, ListedTable, TableAnswer, You
+from sortilege.web.answers.shapes import DealtAnswer, ListedSeat, ListedTable, TableAnswer, You
 
 
 async def table_answer(
@@ -55,7 +55,15 @@ async def table_answer(
         now=round(lobby.now() * 1000),
         scene=msgspec.Raw(await room.show(0, guest.language, most)),
         token=token,
+        dealt=_dealt(table),
     )
+
+
+def _dealt(table: Table) -> DealtAnswer | None:
+    dealt = table.dealt
+    if dealt is None:
+        return None
+    return DealtAnswer(kind=dealt.kind, id=dealt.id, counts=dealt.counts, decisions=dealt.decisions)
 
 
 def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
