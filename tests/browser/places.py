@@ -27,6 +27,7 @@ PAGES: Final = {
     "home": "/",
     **{f"new {game}": f"/new?game={game}" for game in GAMES},
     **{f"find {game}": f"/find?game={game}" for game in GAMES[:3]},
+    "daily": "/daily",
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
@@ -140,6 +141,16 @@ def ranking(visitor: Visitor) -> str:
     return "/ranking/the-box"
 
 
+def daily_result(visitor: Visitor) -> str:
+    """How somebody's try of today ended."""
+    answer = visitor.request.post("/api/daily/row")
+    assert answer.ok, answer.text()
+    table = visitor.table(answer.json()["table"])
+    table.play(lambda scene: scene["legal"][0], lambda scene: scene["phase"] == "over")
+    return f"/daily/{table.look()['dealt']['id']}"
+
+
+DAILY: Final[dict[str, Callable[[Visitor], str]]] = {"a daily result": daily_result}
 PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking}
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
@@ -159,7 +170,7 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 
 def open_place(visitor: Visitor, place: str) -> None:
     """Go there, and wait until everything is drawn."""
-    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING, **PEOPLE}[place](visitor)
+    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY}[place](visitor)
     if place == "error":
         visitor.expects("404")
     page = visitor.page

@@ -39,7 +39,7 @@ def test_from_the_first_card_to_the_result(ada: Browser) -> None:
     challenge = found["challenge"]
     assert (challenge["state"], challenge["table"], len(challenge["squares"])) == ("over", table, 12)
     assert found["share"].splitlines()[-1].endswith("/daily")
-    assert {"score": challenge["score"], "count": 1} in found["scores"]
+    assert challenge["score"] in [one["score"] for one in found["scores"]]
     assert found["place"] >= 1
     assert ada.post("/api/daily/row").json()["table"] == table
     assert today(ada)["streak"]["current"] == 1

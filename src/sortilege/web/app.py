@@ -62,6 +62,7 @@ from sortilege.web.pages import (
     articles,
     build,
     card_sets,
+    daily,
     device_links,
     find,
     flashcards,
@@ -203,6 +204,7 @@ def _pages() -> Router:
     parts = (
         home,
         open_tables,
+        daily,
         find,
         new,
         me,

@@ -39,6 +39,8 @@ LONGEST_SPELLING: Final = 60
 """Of a name: there may be things in it that nobody sees."""
 PersonName = Annotated[str, PathParameter(max_length=LONGEST_SPELLING, description="What somebody is called")]
 GameId = Annotated[str, PathParameter(max_length=40, description="A game's id")]
+ChallengeKind = Annotated[str, PathParameter(max_length=20, description="`row`, `box` or `numbers`")]
+DayName = Annotated[str, PathParameter(max_length=10, description="Such as 2026-11-16")]
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
 
 

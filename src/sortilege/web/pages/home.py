@@ -10,8 +10,9 @@ from litestar.response import Template
 from sortilege.games import PICTURE_GAMES
 from sortilege.tables.quick_games import quick_game
 from sortilege.web.forms import read_fields
-from sortilege.web.injected import AnyRequest, TheGuest, TheLobby, TheVisitor, TheWorkshop
+from sortilege.web.injected import AnyRequest, TheDaily, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
+from sortilege.web.pages.daily import todays
 from sortilege.web.pages.open_tables import shown_tables
 from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
@@ -23,7 +24,7 @@ _FINISHED: Final = 3
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
-async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest) -> Template:
+async def home(request: AnyRequest, lobby: TheLobby, daily: TheDaily, visitor: TheVisitor, guest: TheGuest) -> Template:
     mine, finished = await own_tables(request, lobby, guest, _FINISHED)
     return show(
         request,
@@ -31,6 +32,7 @@ async def home(request: AnyRequest, lobby: TheLobby, visitor: TheVisitor, guest:
         visitor,
         pairs=questions(guest.language),
         minis=positions(guest.language),
+        today=await todays(request, daily, guest, lobby.now()),
         mine=mine,
         finished=finished,
         tables=await shown_tables(request, lobby, guest),

@@ -1,22 +1,11 @@
-// Links to hand on: into the clipboard, to whatever else the device offers, and to a phone's camera.
+// Links to hand on: by copying them, to whatever else the device offers, and to a phone's camera.
 
 import {html, useState} from "./vendor/preact.js";
+import {copyText} from "./copying.js";
 import {t} from "./texts.js";
 
 /** Of an address that leads every device to itself. */
 export const isLocal = (/** @type {string} */ url) => /^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname);
-
-/** @param {string} text */
-export async function copyText(text) {
-  // The clipboard exists on https only; a selected field works everywhere.
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = document.createElement("textarea");
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-}
 
 /** The buttons that hand a link on. */
 export function HandOn({url, title = "Sortilege", small = false}) {

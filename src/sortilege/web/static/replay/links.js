@@ -2,7 +2,7 @@
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {copyText} from "../links.js";
+import {copyText} from "../copying.js";
 
 export function Links({table, at}) {
   const [copied, setCopied] = useState(false);

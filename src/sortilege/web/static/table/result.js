@@ -7,9 +7,10 @@ import {nameOf} from "../boards/tile.js";
 import {believed, isBluff} from "./bluffs.js";
 import {Opponents} from "./company.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
+import {DealtButtons} from "./dealt.js";
 import {Dialog} from "./dialog.js";
 import {Mark, markedName} from "./kinds.js";
-import {copyText} from "../links.js";
+import {copyText} from "../copying.js";
 import {score} from "./offer.js";
 import {Ratings} from "./rated.js";
 import {Rematch} from "./rematch.js";
@@ -40,10 +41,10 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}
       <div class="result-buttons">
-        <${Rematch} ...${{table, scene, turn, present, disabled}} />
+        ${table.dealt ? html`<${DealtButtons} dealt=${table.dealt} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
-        <button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>
+        ${table.dealt ? null : html`<button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>`}
       </div>
       <${Opponents} line=${turn.line} scene=${scene} />
       <p class="result-links">

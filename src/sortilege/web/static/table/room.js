@@ -18,6 +18,7 @@ import {Overlays} from "./overlays.js";
 import {Panel} from "./panel.js";
 import {closeToTheEnd, isAsked, isYou, seatsInPlay} from "./people.js";
 import {ReactionButton, SaidAloud} from "./reactions.js";
+import {DealtLine} from "./dealt.js";
 import {RatedLine} from "./rated.js";
 import {Reveal} from "./reveal.js";
 import {Seats} from "./seats.js";
@@ -73,6 +74,7 @@ export function Room({table: given, board}) {
           <${Panel} ...${{table, board, seat, turn, on}} shown=${live.shown} present=${live.present} />
           <section class="panel seats-panel">
             <${RatedLine} scene=${scene} />
+            <${DealtLine} dealt=${table.dealt} />
             <${Seats} ...${{table, scene, board, seat, hold}} said=${live.said} present=${live.present} onOpen=${(index) => setOpen({seat: index})} />
             ${react}
             <${WatchersLine} watching=${live.watching} />
