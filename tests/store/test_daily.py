@@ -66,6 +66,7 @@ def test_where_somebody_came_from_is_forgotten_the_next_day(open_store: OpenStor
         async with open_store() as store:
             await store.daily.begin(ADAS, "a house", 9)
             await store.daily.begin(replace(ADAS, day="2026-11-17", table_id="ada-2"), "a house", 9)
+            await store.daily.forget_houses("2026-11-17")
             houses = [
                 row async for table, rows in store.kept_about.rows("ada", None) if table == "daily_runs" for row in rows
             ]

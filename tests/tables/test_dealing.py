@@ -138,6 +138,7 @@ async def test_the_house_ends_a_short_game_with_the_score_as_it_is(life: Life) -
     result = await life.store.results.of_table(table.id)
     assert result is not None
     assert (result.ending, result.seats[0].score) == ("finished", scene["outcome"]["score"])
+    assert json.loads(result.detail)["dealt"] == "daily/2026-11-16/row"
 
 
 @in_house

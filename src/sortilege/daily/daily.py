@@ -26,6 +26,7 @@ from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.daily import DailyRun
 from sortilege.tables.dealing import Dealt
+from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.lobby import Lobby, new_table_id
 from sortilege.tables.table import Table
 
@@ -78,8 +79,10 @@ class Daily:
         """The table of today's try; where it was begun before, that one."""
         day, owner = self.today(), guest.known()
         planned = await self._plan(day, kind)
-        new = DailyRun(str(day), kind, owner, new_table_id(), self._lobby.now(), listed=int(not guest.program))
-        run = await self._store.begin(new, await self._house(guest, day), MOST_OF_HOUSE)
+        run = await self._store.run_of(owner, str(day), kind)
+        if run is None:
+            new = DailyRun(str(day), kind, owner, new_table_id(), self._lobby.now(), listed=int(not guest.program))
+            run = await self._store.begin(new, await self._house(guest, day), MOST_OF_HOUSE)
         if run.ended_at is None:
             # Whoever has stored the run may have died before its table stood: then it is set up now.
             dealt = Dealt(kind=KIND, id=f"{day}/{kind}", decisions=planned.decisions)
@@ -171,7 +174,11 @@ class Daily:
     # Inside.
 
     async def _plan(self, day: date, kind: Kind) -> Challenge:
-        kept = await self._store.plan(str(day), kind, msgspec.json.encode(challenge(day, kind)))
+        """Whoever is first on a day says what is played, and forgets where people came from on the days before."""
+        kept = (await self._store.planned(str(day), str(day))).get((str(day), kind))
+        if kept is None:
+            kept = await self._store.plan(str(day), kind, msgspec.json.encode(challenge(day, kind)))
+            await self._store.forget_houses(str(day))
         return msgspec.json.decode(kept, type=Challenge)
 
     async def _newest(self, run: DailyRun) -> DailyRun:
@@ -180,7 +187,7 @@ class Daily:
             return run
         try:
             table = (await self._lobby.newest(run.table_id)).table
-        except NotFound:  # it was never set up, or cleared away long after
+        except (NotFound, UnreadableTable):  # it was never set up, or cleared away long after; or is damaged
             return run
         if table.phase != "over":
             return run

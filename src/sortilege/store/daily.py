@@ -58,11 +58,8 @@ class Daily(Area):
 
     @writing
     async def begin(self, db: Connection, new: DailyRun, house: str, most: int) -> DailyRun:
-        """The try that counts: this one, unless there was one before. Of those from one house only so many are listed.
-
-        Where people came from on other days is forgotten.
-        """
-        await db.run("UPDATE daily_runs SET house = '' WHERE house <> '' AND day <> :day", day=new.day)
+        """The try that counts: this one, unless there was one before. Of those from one house only so many are
+        listed."""
         from_there = await db.row(
             "SELECT count(*) FROM daily_runs WHERE day = :day AND kind = :kind AND house = :house AND house <> ''",
             day=new.day,
@@ -89,6 +86,11 @@ class Daily(Area):
         )
         assert kept is not None
         return DailyRun(*kept)
+
+    @telling
+    async def forget_houses(self, db: Connection, day: str) -> None:
+        """Where people came from on other days."""
+        await db.run("UPDATE daily_runs SET house = '' WHERE house <> '' AND day <> :day", day=day)
 
     @telling
     async def finish(

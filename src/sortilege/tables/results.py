@@ -27,6 +27,8 @@ class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: str | None = None
     """Exactly which version of the edition it was."""
     lesson: bool = False
+    dealt: str | None = None
+    """Which deal it was, such as `daily/2026-11-16/row`, where everybody gets the same."""
     positive: int | None = None
     negative: int | None = None
     """How a solo score came about."""
@@ -111,6 +113,7 @@ def _detail(table: Table) -> Detail:
         first=table.first,
         cards=None if table.cards is None else table.cards.version or table.cards.name,
         lesson=table.setup.lesson,
+        dealt=None if table.dealt is None else f"{table.dealt.kind}/{table.dealt.id}",
         positive=None if alone is None else alone.positive,
         negative=None if alone is None else alone.negative,
     )
