@@ -29,8 +29,8 @@ class Worker:
         self.bookkeeper = Bookkeeper(self.lobby)
         self.bookkeeper.also_told.append(self.daily.finish)
 
-    async def play(self, id: str, guest: Guest, dice: Random, most: int = 200) -> Table:
-        """Somebody decides as the dice say, so often or until it is over."""
+    async def play(self, id: str, guest: Guest, dice: Random, most: int = 200, seconds: float = 2.0) -> Table:
+        """Somebody decides as the dice say, so often or until it is over; each time they think for a while."""
         room = await self.lobby.newest(id)
         for _ in range(most):
             if room.table.phase == "over":
@@ -38,6 +38,7 @@ class Worker:
             action = dict(dice.choice(legal(room.table)))
             action.pop("by")
             asked = Act(version=room.table.version, key=f"decision-{room.table.version}", action=action)
+            self.clock.time += seconds
             await room.do(guest, asked, game_requests.act, "en")
         return room.table
 

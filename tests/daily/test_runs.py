@@ -208,6 +208,20 @@ def test_who_takes_days_is_not_compared_with_others(address: str) -> None:
     asyncio.run(test())
 
 
+def test_what_is_impossibly_fast_waits_until_somebody_has_looked(address: str) -> None:
+    async def test() -> None:
+        async with workers(address, 1) as [worker]:
+            id = await worker.daily.begin(ADA, "row")
+            await worker.play(id, ADA, Random(1), seconds=0.1)
+            await worker.bookkeeper.settle_all()
+            assert await worker.lobby.store.daily.scores(str(TODAY), "row") == []
+            assert [run.table_id for run in await worker.lobby.store.daily.doubtful(9)] == [id]
+            result = await worker.daily.result(ADA.known(), TODAY, "row")  # nobody is told
+            assert (result.place, result.players) == (1, 1)
+
+    asyncio.run(test())
+
+
 def test_nobody_can_begin_without_being_somebody(address: str) -> None:
     async def test() -> None:
         async with workers(address, 1) as [worker]:

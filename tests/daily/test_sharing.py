@@ -19,5 +19,10 @@ def test_numbers_in_german() -> None:
     )
 
 
+def test_what_is_longer_has_longer_lines() -> None:
+    lines = share_text(DAY, "numbers", 12.0, "r" * 24, "en", "https://example.org/daily").splitlines()
+    assert [len(line) for line in lines[1:-1]] == [10, 10, 4]
+
+
 def test_a_box_with_passes_and_a_cleared_board() -> None:
     assert "🟩🟥🟦🟪" in share_text(DAY, "box", 30.0, "rwpc", "en", "https://example.org/daily")

@@ -14,7 +14,7 @@ ADAS = DailyRun(day="2026-11-16", kind="row", owner="ada", table_id="ada-1", beg
 
 async def finished(store: Store, run: DailyRun, score: float | None, house: str = "", most: int = 9) -> DailyRun:
     kept = await store.daily.begin(run, house, most)
-    await store.daily.finish(kept.table_id, 20.0, score, "rrw", late=False)
+    await store.daily.finish(kept.table_id, 20.0, score, "rrw", listed=1)
     found = await store.daily.run_of(run.owner, run.day, run.kind)
     assert found is not None
     return found
@@ -36,7 +36,7 @@ def test_a_run_ends_once(open_store: OpenStore) -> None:
     async def test() -> None:
         async with open_store() as store:
             assert await finished(store, ADAS, 7.0) == replace(ADAS, ended_at=20.0, score=7.0, squares="rrw")
-            await store.daily.finish(ADAS.table_id, 30.0, 9.0, "rrr", late=False)
+            await store.daily.finish(ADAS.table_id, 30.0, 9.0, "rrr", listed=1)
             assert (await store.daily.run_of("ada", ADAS.day, "row")) == replace(
                 ADAS, ended_at=20.0, score=7.0, squares="rrw"
             )
@@ -53,7 +53,7 @@ def test_scores_are_counted_with_what_is_listed(open_store: OpenStore) -> None:
             # The last one from that house, and one that took days, are not compared with anybody.
             slow = replace(ADAS, owner="slow", table_id="slow")
             await store.daily.begin(slow, "", 4)
-            await store.daily.finish("slow", 1e6, 12.0, "r", late=True)
+            await store.daily.finish("slow", 1e6, 12.0, "r", listed=0)
             assert await store.daily.scores(ADAS.day, "row") == [(5.0, 2), (3.0, 1)]
             assert await store.daily.days_of("one 4") == [ADAS.day]
             assert await store.daily.days_of("one 3") == []
@@ -98,5 +98,23 @@ def test_what_a_guest_did_comes_along_unless_they_had_played_already(open_store:
             runs = await store.daily.runs_of("ada", "2026-11-01", "2026-11-30")
             assert {run.kind: run.score for run in runs} == {"row": 7.0, "box": 30.0}
             assert await store.daily.runs_of("guest", "2026-11-01", "2026-11-30") == []
+
+    asyncio.run(test())
+
+
+def test_what_is_doubtful_waits_until_somebody_has_looked(open_store: OpenStore) -> None:
+    async def test() -> None:
+        async with open_store() as store:
+            await store.daily.begin(ADAS, "", 9)
+            await store.daily.finish(ADAS.table_id, 20.0, 13.0, "r" * 12, listed=2)
+            unlisted = replace(ADAS, owner="a program", table_id="program", listed=0)
+            await store.daily.begin(unlisted, "", 9)
+            await store.daily.finish("program", 20.0, 13.0, "r" * 12, listed=2)
+            assert [run.table_id for run in await store.daily.doubtful(9)] == [ADAS.table_id]
+            assert await store.daily.scores(ADAS.day, "row") == []
+            assert await store.daily.judge(ADAS.table_id, 1)
+            assert await store.daily.scores(ADAS.day, "row") == [(13.0, 1)]
+            assert await store.daily.doubtful(9) == []
+            assert not await store.daily.judge("nowhere", 1)
 
     asyncio.run(test())

@@ -18,6 +18,7 @@ import msgspec
 from sortilege.core.game import Score
 from sortilege.core.templates import marked
 from sortilege.daily.days import DAY, day_at, ends_at, no_day
+from sortilege.daily.doubts import is_doubtful
 from sortilege.daily.plan import KINDS, Challenge, Kind, challenge
 from sortilege.daily.squares import squares_of
 from sortilege.daily.streaks import Streak, streak
@@ -108,8 +109,11 @@ class Daily:
             return
         score = float(table.outcome.score) if isinstance(table.outcome, Score) else None
         day = date.fromisoformat(dealt.id.partition("/")[0])
-        late = table.ended_at > ends_at(day) + _GRACE
-        await self._store.finish(table.id, table.ended_at, score, squares_of(table), late=late)
+        squares = squares_of(table)
+        listed = 0 if table.ended_at > ends_at(day) + _GRACE else 1
+        if listed and is_doubtful(_played_at(table), squares, table.ended_at - table.begun_at):
+            listed = 2
+        await self._store.finish(table.id, table.ended_at, score, squares, listed=listed)
 
     # Looking.
 
@@ -156,7 +160,7 @@ class Daily:
         if run is None or run.ended_at is None:
             raise NotFound(marked("You have not played this to the end."))
         counts = dict(await self._store.scores(str(day), kind))
-        if run.score is not None and not run.listed:  # whoever is not listed sees themselves nevertheless
+        if run.score is not None and run.listed != 1:  # whoever is not listed sees themselves nevertheless
             counts[run.score] = counts.get(run.score, 0) + 1
         scores = sorted(counts.items(), reverse=True)
         place = None if run.score is None else 1 + sum(count for score, count in scores if score > run.score)
@@ -201,3 +205,8 @@ class Daily:
         if self._key is None:
             self._key = await self._lobby.store.settings.put_if_absent(_SETTING, secrets.token_bytes(32))
         return hmac.digest(self._key, f"{day} {guest.house}".encode(), "sha256").hex()[:32]
+
+
+def _played_at(table: Table) -> Challenge:
+    setup = table.setup
+    return Challenge(setup.game, setup.edition, setup.options)

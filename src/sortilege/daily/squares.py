@@ -15,21 +15,25 @@ RIGHT, WRONG, PASSED, CLEARED, EXCHANGED, LEFT = "rwpcxl"
 """What stands for a decision: in its place, or not; rightly said to fit nowhere; a board cleared; a number exchanged,
 or left in the middle."""
 COLOURS: Final = {RIGHT: "🟩", WRONG: "🟥", PASSED: "🟦", CLEARED: "🟪", EXCHANGED: "🟨", LEFT: "⬜"}
-IN_A_LINE: Final = 6
-"""Twelve are two lines."""
+MOST: Final = 60
+"""Numbers can be exchanged for very long: more than this nobody wants to be told."""
+_SHORT: Final = 12
+_IN_A_LINE: Final = 6
+_IN_A_LONG_LINE: Final = 10
+"""Twelve are two lines, and more are longer ones."""
 
 
 def squares_of(table: Table) -> str:
     """One letter for each decision."""
     steps = (step for step in table.play.steps() if step.entry.by != CHANCE)
-    return "".join(_square(table, step) for step in steps)
+    return "".join(_square(table, step) for step in steps)[:MOST]
 
 
 def drawn(squares: str) -> str:
     """In colours, some in each line."""
     colours = [COLOURS[one] for one in squares]
-    lines = range(0, len(colours), IN_A_LINE)
-    return "\n".join("".join(colours[line : line + IN_A_LINE]) for line in lines)
+    width = _IN_A_LINE if len(colours) <= _SHORT else _IN_A_LONG_LINE
+    return "\n".join("".join(colours[start : start + width]) for start in range(0, len(colours), width))
 
 
 def _square(table: Table, step: Step) -> str:

@@ -21,7 +21,7 @@ class DailyRun(msgspec.Struct, frozen=True):
     squares: str | None = None
     """How it went, decision by decision."""
     listed: int = 1
-    """Whether others are compared with it."""
+    """Whether others are compared with it: 0 no, 1 yes, 2 when somebody has looked at it."""
 
 
 class Daily(Area):
@@ -94,19 +94,36 @@ class Daily(Area):
 
     @telling
     async def finish(
-        self, db: Connection, table_id: str, ended_at: float, score: float | None, squares: str, *, late: bool
+        self, db: Connection, table_id: str, ended_at: float, score: float | None, squares: str, *, listed: int
     ) -> None:
-        """The run at this table is over, which counts once; with a score unless it was given up. `late`: nobody is
-        compared with it."""
+        """The run at this table is over, which counts once; with a score unless it was given up. `listed`:
+        as above; what nobody was to be compared with before stays so."""
         await db.run(
             "UPDATE daily_runs SET ended_at = :ended_at, score = :score, squares = :squares,"
-            " listed = CASE WHEN :late = 1 THEN 0 ELSE listed END"
+            " listed = CASE WHEN listed = 1 THEN :listed ELSE listed END"
             " WHERE table_id = :table_id AND ended_at IS NULL",
             table_id=table_id,
             ended_at=ended_at,
             score=score,
             squares=squares,
-            late=int(late),
+            listed=listed,
+        )
+
+    @asking
+    async def doubtful(self, db: Connection, limit: int) -> list[DailyRun]:
+        """Those that somebody has to look at, the earliest first."""
+        found = await db.rows(
+            select(DailyRun, "FROM daily_runs WHERE listed = 2 ORDER BY day, kind, began_at LIMIT :limit"), limit=limit
+        )
+        return [DailyRun(*row) for row in found]
+
+    @telling
+    async def judge(self, db: Connection, table_id: str, listed: int) -> bool:
+        """Whether there is such a run: somebody has looked at it."""
+        return bool(
+            await db.run(
+                "UPDATE daily_runs SET listed = :listed WHERE table_id = :table_id", listed=listed, table_id=table_id
+            )
         )
 
     @asking

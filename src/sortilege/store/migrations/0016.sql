@@ -9,7 +9,8 @@ CREATE TABLE daily_plans (
 );
 
 -- The one try that counts. `score` and `squares` (how it went, decision by decision) when it was played to the end;
--- `listed`: whether others are compared with it; `house`: a keyed hash of where they came from, forgotten after the day.
+-- `listed`: whether others are compared with it: 0 no, 1 yes, 2 when somebody has looked at it; `house`: a keyed hash of
+-- where they came from, forgotten after the day.
 CREATE TABLE daily_runs (
     day TEXT NOT NULL,
     kind TEXT NOT NULL,

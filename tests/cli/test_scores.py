@@ -1,0 +1,48 @@
+"""`sortilege scores` as an operator and as a program use it."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.command import sortilege
+from sortilege.store.daily import DailyRun
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.web.settings import DATABASE
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A site with a run that is too good to be true, and one that is not."""
+
+    async def play() -> None:
+        async with Store(SqliteDatabase(tmp_path / DATABASE)) as store:
+            for owner, listed in (("ada", 2), ("ben", 1)):
+                await store.daily.begin(DailyRun("2026-11-16", "row", owner, f"table-of-{owner}", 100.0), "", 9)
+                await store.daily.finish(f"table-of-{owner}", 104.0, 13.0, "r" * 12, listed=listed)
+
+    asyncio.run(play())
+    return tmp_path
+
+
+def test_a_list_for_people_and_for_programs(data: Path) -> None:
+    code, output, errors = sortilege("scores", "review", "--data", data)
+    assert (code, errors) == (0, "")
+    assert output.split() == ["table-of-ada", "2026-11-16", "row", "score", "13", "r" * 12, "4", "s"]
+    (run,) = json.loads(sortilege("scores", "review", "--data", data, "--json")[1])
+    assert (run["table_id"], run["score"]) == ("table-of-ada", 13.0)
+    assert "owner" not in run
+
+
+@pytest.mark.parametrize(("verb", "word"), [("accept", "accepted"), ("refuse", "refused")])
+def test_somebody_decides(data: Path, verb: str, word: str) -> None:
+    code, output, errors = sortilege("scores", verb, "table-of-ada", "--data", data)
+    assert (code, output, errors) == (0, f"The run at table table-of-ada is {word}.\n", "")
+    assert sortilege("scores", "review", "--data", data)[1] == "There is nothing to look at.\n"
+
+
+def test_what_does_not_exist_is_said(data: Path) -> None:
+    code, output, errors = sortilege("scores", "accept", "nowhere", "--data", data)
+    assert (code, output, errors) == (1, "", "There is no run at a table nowhere.\n")
