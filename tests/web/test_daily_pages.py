@@ -143,7 +143,7 @@ def test_there_are_no_other_days(guest: Browser, path: str) -> None:
 
 
 def test_months_that_make_no_sense_are_this_one(guest: Browser) -> None:
-    for month in ("", "2026-13", "never", "1999-01"):
+    for month in ("", "2026-13", "never", "1999-01", "2099-12"):
         assert 'aria-current="date"' in page(guest, f"/daily?month={month}")
 
 

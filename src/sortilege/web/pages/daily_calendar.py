@@ -18,8 +18,9 @@ _WEEK: Final = 7
 
 
 def read_month(text: str, today: date) -> date:
-    """The first day of a month such as 2026-11; whatever makes no sense is this month."""
-    return first_day(text).date() if text and is_season(text) else today.replace(day=1)
+    """The first day of a month such as 2026-11; whatever makes no sense, or has not begun, is this month."""
+    this = today.replace(day=1)
+    return min(this, first_day(text).date()) if text and is_season(text) else this
 
 
 async def month_page(daily: Daily, owner: Owner, first: date, streak: Streak, language: str) -> dict[str, Any]:

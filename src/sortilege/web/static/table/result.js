@@ -80,6 +80,13 @@ function headline(table, scene, winners) {
 function Score({outcome}) {
   return html`
     <p class="score"><b>${String(outcome.score).replace("-", "−")}</b> <span>${n("point", "points", outcome.score)}</span></p>
+    ${"positive" in outcome ? html`<${Checked} outcome=${outcome} />` : null}
+  `;
+}
+
+/** What a score is made of where every decision was checked; elsewhere the sentence above says it. */
+function Checked({outcome}) {
+  return html`
     <p class="muted">
       ${t("{right} right − {wrong} wrong", {right: outcome.positive, wrong: outcome.negative})}
       ${outcome.full_boards ? ` + ${n("{bonus} for a full board", "{bonus} for {count} full boards", outcome.full_boards, {bonus: SOLO_BONUS * outcome.full_boards})}` : ""}
