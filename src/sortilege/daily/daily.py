@@ -14,6 +14,7 @@ from datetime import date
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from sortilege.core.game import Score
 from sortilege.core.templates import marked
@@ -26,6 +27,7 @@ from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.owner import Owner
 from sortilege.store.daily import DailyRun
+from sortilege.tables.cards import shipped_cards
 from sortilege.tables.dealing import Dealt
 from sortilege.tables.errors import UnreadableTable
 from sortilege.tables.lobby import Lobby, new_table_id
@@ -87,7 +89,7 @@ class Daily:
         if run.ended_at is None:
             # Whoever has stored the run may have died before its table stood: then it is set up now.
             dealt = Dealt(kind=KIND, id=f"{day}/{kind}", decisions=planned.decisions)
-            await self._lobby.deal(planned.setup(), dealt, guest, run.table_id)
+            await self._lobby.deal(planned.setup(), dealt, guest, run.table_id, planned.version)
         return run.table_id
 
     async def practise(self, guest: Guest, day: date, kind: Kind) -> str:
@@ -100,7 +102,7 @@ class Daily:
             return run.table_id
         planned = await self.challenge(day, kind)
         dealt = Dealt(kind=KIND, id=f"{day}/{kind}", counts=False, decisions=planned.decisions)
-        return (await self._lobby.deal(planned.setup(), dealt, guest, new_table_id())).table.id
+        return (await self._lobby.deal(planned.setup(), dealt, guest, new_table_id(), planned.version)).table.id
 
     async def finish(self, table: Table) -> None:
         """A game is over: if it was a run that counts, so is the run. It may be told more than once."""
@@ -181,7 +183,10 @@ class Daily:
         """Whoever is first on a day says what is played, and forgets where people came from on the days before."""
         kept = (await self._store.planned(str(day), str(day))).get((str(day), kind))
         if kept is None:
-            kept = await self._store.plan(str(day), kind, msgspec.json.encode(challenge(day, kind)))
+            new = challenge(day, kind)
+            if new.edition is not None:
+                new = replace(new, version=shipped_cards(new.edition).version)
+            kept = await self._store.plan(str(day), kind, msgspec.json.encode(new))
             await self._store.forget_houses(str(day))
         return msgspec.json.decode(kept, type=Challenge)
 

@@ -24,4 +24,4 @@ def _is_hard(challenge: Challenge) -> bool:
     if challenge.edition not in shipped_ids():  # numbers, which need no knowledge
         return False
     difficulty = shipped(challenge.edition or "").difficulty
-    return max(difficulty[attribute] for attribute in challenge.attributes) >= _HARD
+    return max(difficulty.get(attribute, 0) for attribute in challenge.attributes) >= _HARD

@@ -33,6 +33,8 @@ class Challenge(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any] = {}
     decisions: int | None = None
     """After so many it ends."""
+    version: str | None = None
+    """Exactly which cards, as soon as somebody has played: the next version of the program may come with others."""
 
     @property
     def attributes(self) -> tuple[str, ...]:

@@ -248,11 +248,11 @@ class Lobby:
         events = [*seat_requests.gathered(setup, guests, self._random), seat_requests.begun(setup, self._random)]
         return await self._found(setup, cards, _HOUSE, events, id)
 
-    async def deal(self, setup: Setup, dealt: Dealt, player: Guest, id: str) -> Room:
+    async def deal(self, setup: Setup, dealt: Dealt, player: Guest, id: str, version: str | None = None) -> Room:
         """A new table for one, where everybody who plays this deal gets the same. Asking again leads to the same
-        table."""
+        table. `version`: exactly which cards, if it must not be those of this program."""
         owner = player.known()
-        cards = await self._cards(setup.edition)
+        cards = await self._cards(version or setup.edition)
         check(setup, cards.edition if cards else None)
         events = [*seat_requests.seated(setup, player, self._random), seat_requests.begun(setup, self._random)]
         return await self._found(setup, cards, owner, events, id, dealt=dealt)
