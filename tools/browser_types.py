@@ -18,6 +18,7 @@ from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
+from sortilege.web.answers.daily import DailyResult
 from sortilege.web.answers.seeking import SeekingAnswer
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
 from sortilege.web.answers.shapes import Presence, ReactionTold, TableAnswer
@@ -52,6 +53,7 @@ ROOTS: Final = (
     PastAnswer,
     BinnedSetAnswer,
     SeekingAnswer,
+    DailyResult,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

@@ -72,6 +72,37 @@ export interface Cut {
   frame: string;
 }
 
+export interface DailyChallenge {
+  kind: "box" | "numbers" | "row";
+  title: string;
+  game: string;
+  game_title: string;
+  edition: string | null;
+  edition_title: string | null;
+  attributes: string[];
+  decisions: number | null;
+  state: "going" | "new" | "over";
+  table: string | null;
+  url: string | null;
+  score: number | null;
+  squares: string;
+}
+
+export interface DailyCount {
+  score: number;
+  count: number;
+}
+
+export interface DailyResult {
+  day: string;
+  written: string;
+  challenge: DailyChallenge;
+  place: number | null;
+  players: number;
+  scores: DailyCount[];
+  share: string | null;
+}
+
 export interface DealtAnswer {
   kind: string;
   id: string;

@@ -1,7 +1,7 @@
 // The pages of the daily challenges: the countdown to the next ones, and telling others.
 
-import {copyText} from "../copying.js";
 import {byId, findAll} from "../elements.js";
+import {shareText} from "../sharing.js";
 import {written} from "./countdown.js";
 
 const SECOND = 1000;
@@ -22,24 +22,10 @@ const button = document.getElementById("share-button");
 if (button) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("share"));
   button.hidden = false;
-  button.addEventListener("click", () => share(button, field.value));
-}
-
-/**
- * @param {HTMLElement} button
- * @param {string} text
- */
-async function share(button, text) {
-  if ("share" in navigator) {
-    try {
-      await navigator.share({text});
-      return;
-    } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "AbortError") return; // they have thought better of it
-    }
-  }
-  await copyText(text);
-  const copied = button.dataset.copied ?? "";
-  button.textContent = copied;
-  byId("share-said").textContent = copied;
+  button.addEventListener("click", async () => {
+    if (!(await shareText(field.value))) return;
+    const copied = button.dataset.copied ?? "";
+    button.textContent = copied;
+    byId("share-said").textContent = copied;
+  });
 }

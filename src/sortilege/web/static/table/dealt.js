@@ -1,7 +1,11 @@
 // A table where everybody gets the same: it says what it is for and whether it counts, and in the end where to go on.
 
-import {html} from "../vendor/preact.js";
+import {html, useEffect, useState} from "../vendor/preact.js";
+import {attempt} from "../http.js";
+import {shareText} from "../sharing.js";
 import {n, t} from "../texts.js";
+
+/** @import {DailyResult} from "sortilege/wire" */
 
 /** The sign that this is a daily challenge. */
 export function DealtLine({dealt}) {
@@ -15,7 +19,22 @@ export function DealtLine({dealt}) {
 }
 
 /** Playing once more would not be the same: on to how everybody did, or back to all of them. */
-export function DealtButtons({dealt}) {
-  if (!dealt.counts) return html`<a class="btn btn-main" href="/daily">${t("Today’s challenges")}</a>`;
-  return html`<a class="btn btn-main" href="/daily/${dealt.id}">${t("How everybody did")}</a>`;
+export function DealtButtons({dealt, isMine}) {
+  if (dealt.counts && isMine) return html`<${OwnEnd} id=${dealt.id} />`;
+  return html`<a class="btn btn-main" href="/daily">${t("Today’s challenges")}</a>`;
+}
+
+/** Where one is among all, and what one may tell them. */
+function OwnEnd({id}) {
+  const [found, setFound] = useState(/** @type {DailyResult | null} */ (null));
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    attempt("GET", `/api/daily/${id}`).then(({ok, answer}) => ok && setFound(answer));
+  }, []);
+  const {place = null, players = 0, share = null} = found ?? {};
+  const link = place === null ? t("How everybody did") : t("Place {place} of {players}: how everybody did", {place, players});
+  return html`
+    <a class="btn btn-main" href="/daily/${id}">${link}</a>
+    ${share === null ? null : html`<button type="button" class="btn" onClick=${async () => setCopied(await shareText(share))}>${copied ? t("Copied") : t("Share")}</button>`}
+  `;
 }

@@ -41,7 +41,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}
       <div class="result-buttons">
-        ${table.dealt ? html`<${DealtButtons} dealt=${table.dealt} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
+        ${table.dealt ? html`<${DealtButtons} dealt=${table.dealt} isMine=${table.you.seats.length > 0} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         ${table.dealt ? null : html`<button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>`}
