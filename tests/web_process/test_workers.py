@@ -173,6 +173,16 @@ def test_workers_come_back_as_soon_as_the_database_does(tmp_path: Path, postgres
         assert server.complaints.count("another one starts") == WORKERS
 
 
+def status(url: str) -> int:
+    """A worker that ends may close a connection before it has read what is asked: clients ask again then."""
+    while True:
+        try:
+            return httpx.get(url, timeout=PATIENCE).status_code
+        except httpx.RemoteProtocolError as error:
+            if "without sending a response" not in str(error):
+                raise
+
+
 def test_workers_are_replaced_one_after_the_other_under_load(
     tmp_path: Path, postgres: Postgres, valkey: Valkey
 ) -> None:
@@ -183,7 +193,7 @@ def test_workers_are_replaced_one_after_the_other_under_load(
         def replace() -> None:
             server.process.send_signal(signal.SIGHUP)
             while server.complaints.count("was replaced") < WORKERS:
-                ready.append(httpx.get(f"{server.url}/readyz", timeout=PATIENCE).status_code)
+                ready.append(status(f"{server.url}/readyz"))
                 assert len(workers_of(server)) >= WORKERS, "a new one is ready before an old one goes"
 
         players = asyncio.run(play_while(server, replace))
