@@ -25,6 +25,12 @@ def test_a_game_that_is_registered_can_be_set_up() -> None:
 
 
 @pytest.mark.usefixtures("registered")
+def test_a_game_for_several_need_not_say_who_is_ahead() -> None:
+    game = make_game(PEBBLE.id, 2)
+    assert game.standing(game.start()) is None
+
+
+@pytest.mark.usefixtures("registered")
 def test_and_when_it_is_taken_away_it_is_gone() -> None:
     unregister(PEBBLE)
     with pytest.raises(Malformed, match="there is no game"):
