@@ -18,10 +18,14 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
     """What the column is called."""
     once_with: tuple[str, ...] = ()
     """Columns with which an owner is there only once."""
+    more: str | None = None
+    """Of two that are there with the same of those, the one with more of this column stays; otherwise the taker's."""
     name: str | None = None
     """The column with what they were called then."""
     passes: bool = False
     """Whether it lasts minutes at most: then it ends when its owner does."""
+    alone: bool = False
+    """Whether it concerns nobody else: then nothing of it is kept when its owner leaves."""
 
 
 OWNED: Final = (
@@ -39,26 +43,36 @@ OWNED: Final = (
     Column(table="rating_steps", owner="owner", once_with=("game", "result")),
     Column(table="seekers", owner="owner", passes=True),
     Column(table="daily_runs", owner="owner", once_with=("day", "kind")),
+    Column(
+        table="training_memories", owner="owner", once_with=("edition", "attribute", "item"), more="last_at", alone=True
+    ),
+    Column(table="training_days", owner="owner", once_with=("day",), more="answers", alone=True),
+    Column(table="training_lessons", owner="owner", once_with=("edition",), alone=True),
     Column(table="mutes", owner="owner", once_with=("muted",)),
     Column(table="mutes", owner="muted", once_with=("owner",)),
 )
 
 
 async def give(db: Connection, column: Column, giver: str, taker: str) -> None:
-    """What both have is the taker's once."""
+    """What both have is there once."""
     table, owner = column.table, column.owner
     if column.passes:
-        await db.run(f"DELETE FROM {table} WHERE {owner} = :giver", giver=giver)  # noqa: S608  # names from above
+        await remove(db, column, giver)
         return
     if column.once_with:
         same = " AND ".join(f"theirs.{one} = {table}.{one}" for one in column.once_with)
-        await db.run(
-            f"DELETE FROM {table} WHERE {owner} = :giver"  # noqa: S608
-            f" AND EXISTS (SELECT 1 FROM {table} AS theirs WHERE theirs.{owner} = :taker AND {same})",
-            giver=giver,
-            taker=taker,
+        twice = (
+            f"DELETE FROM {table} WHERE {owner} = :owner"  # noqa: S608
+            f" AND EXISTS (SELECT 1 FROM {table} AS theirs WHERE theirs.{owner} = :theirs AND {same}"
         )
+        if column.more is not None:
+            await db.run(f"{twice} AND {table}.{column.more} < theirs.{column.more})", owner=taker, theirs=giver)
+        await db.run(f"{twice})", owner=giver, theirs=taker)
     await db.run(f"UPDATE {table} SET {owner} = :taker WHERE {owner} = :giver", giver=giver, taker=taker)  # noqa: S608
+
+
+async def remove(db: Connection, column: Column, owner: str) -> None:
+    await db.run(f"DELETE FROM {column.table} WHERE {column.owner} = :owner", owner=owner)  # noqa: S608  # names from above
 
 
 async def forget_name(db: Connection, column: Column, owner: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.store.belongings import OWNED, forget_name, give, is_left
+from sortilege.store.belongings import OWNED, forget_name, give, is_left, remove
 from sortilege.store.database import Area, Connection, asking, reading, telling, writing
 from sortilege.store.left_sets import forget_maker, give_up_sets
 from sortilege.store.ratings import begin_again
@@ -123,6 +123,8 @@ class Handovers(Area):
                 continue
             if handover.forgets:
                 await forget_name(db, column, handover.giver)
+                if column.alone:
+                    await remove(db, column, handover.giver)
             await give(db, column, handover.giver, handover.taker)
         await _tell_apart_no_more(db, handover.taker)
 

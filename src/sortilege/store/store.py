@@ -33,6 +33,7 @@ from sortilege.store.sets import Sets
 from sortilege.store.settings import Settings
 from sortilege.store.tables import Tables
 from sortilege.store.tokens import Tokens
+from sortilege.store.training import Training
 from sortilege.store.versions import Versions
 
 
@@ -66,6 +67,7 @@ class Store:
         self.invitations = Invitations(database)
         self.seekers = Seekers(database)
         self.daily = Daily(database)
+        self.training = Training(database)
         self.passkeys = Passkeys(database)
         self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)
