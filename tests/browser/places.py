@@ -28,6 +28,8 @@ PAGES: Final = {
     **{f"new {game}": f"/new?game={game}" for game in GAMES},
     **{f"find {game}": f"/find?game={game}" for game in GAMES[:3]},
     "daily": "/daily",
+    "training": "/train",
+    "training with one set": "/train/mammals",
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
@@ -150,6 +152,26 @@ def daily_result(visitor: Visitor) -> str:
     return f"/daily/{table.look()['dealt']['id']}"
 
 
+def question(visitor: Visitor) -> str:
+    """The third of a lesson has a slider; its numbers are long."""
+    answer = visitor.request.post("/api/training/europe", data={"attributes": ["inhabitants"]})
+    for _ in range(2):
+        number = {"number": answer.json()["number"]}
+        assert visitor.request.post("/api/training/europe/answer", data={**number, "answer": 0}).ok
+        answer = visitor.request.post("/api/training/europe/next", data=number)
+    assert answer.json()["question"]["kind"] == "value", answer.text()
+    return "/train/europe/lesson"
+
+
+def answered(visitor: Visitor) -> str:
+    """What was roughly estimated, with its neighbourhood."""
+    path = question(visitor)
+    number = visitor.request.get("/api/training/europe/lesson").json()["number"]
+    assert visitor.request.post("/api/training/europe/answer", data={"number": number, "answer": 50}).ok
+    return path
+
+
+TRAINING: Final[dict[str, Callable[[Visitor], str]]] = {"a question": question, "an answer": answered}
 DAILY: Final[dict[str, Callable[[Visitor], str]]] = {"a daily result": daily_result}
 PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking}
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
@@ -168,9 +190,12 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 }
 
 
+_MADE: Final = {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY, **TRAINING}
+
+
 def open_place(visitor: Visitor, place: str) -> None:
     """Go there, and wait until everything is drawn."""
-    path = PAGES[place] if place in PAGES else {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY}[place](visitor)
+    path = PAGES[place] if place in PAGES else _MADE[place](visitor)
     if place == "error":
         visitor.expects("404")
     page = visitor.page

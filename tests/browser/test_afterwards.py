@@ -42,6 +42,7 @@ def played(ada: Visitor) -> TableApi:
 def test_the_result_and_every_order_with_its_true_values(ada: Visitor, played: TableApi) -> None:
     page = ada.sit_at(played)
     expect(page.get_by_role("heading", name=played.scene()["result"])).to_be_visible()
+    expect(page.get_by_role("link", name="Practise these cards")).to_have_attribute("href", "/train/mammals")
 
     page.get_by_role("button", name="All orders").click()
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from browser.conftest import Visit
-from browser.places import DAILY, GAMES, PAGES, PEOPLE, SEEKING, SETS, TABLES, at_a_turn, open_place
+from browser.places import DAILY, GAMES, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, at_a_turn, open_place
 from browser.visitors import Visitor
 
 _LIGHT: Final = 100_000
@@ -16,7 +16,12 @@ _STILL: Final = 0.1
 
 @pytest.mark.parametrize(
     "places",
-    [list(PAGES)[:10], [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY], list(TABLES)[:5], list(TABLES)[5:]],
+    [
+        list(PAGES)[:10],
+        [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING],
+        list(TABLES)[:5],
+        list(TABLES)[5:],
+    ],
     ids=str,
 )
 def test_nothing_scrolls_sideways_on_a_small_phone(visit: Visit, places: list[str]) -> None:

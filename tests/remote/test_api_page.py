@@ -45,7 +45,8 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     name, url, phase, told, same, stale, *events = done.stdout.splitlines()
     events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:10]
-    found, refused, person, bot, *daily = done.stdout.splitlines()[-7:]
+    found, refused, person, bot, *rest = done.stdout.splitlines()[-10:]
+    daily, training = rest[:3], rest[3:]
     assert name == "Grace"
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
@@ -58,6 +59,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert (found, refused) == ("found", "not-yours")
     assert (person, bot) == ("Grace", "master")
     assert daily == ["new", "True", "not-found"]
+    assert training == ["more", "answered", "0"]
 
 
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:

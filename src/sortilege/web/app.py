@@ -33,6 +33,7 @@ from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
+from sortilege.training.training import Training
 from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
 from sortilege.web.api import daily as api_daily
 from sortilege.web.api import friends as api_friends
@@ -44,6 +45,7 @@ from sortilege.web.api import ranking as api_ranking
 from sortilege.web.api import seeking as api_seeking
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
+from sortilege.web.api import training as api_training
 from sortilege.web.bodies import Bodies
 from sortilege.web.doorkeeper import admit
 from sortilege.web.faults import HANDLERS
@@ -87,6 +89,7 @@ from sortilege.web.pages import (
     table_pictures,
     tables,
     tokens,
+    training,
 )
 from sortilege.web.security import add_headers
 from sortilege.web.sent_text import ReadableRequest
@@ -126,6 +129,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             app.state.seeking = Seeking(app.state.lobby, broker)
             app.state.daily = Daily(app.state.lobby)
+            app.state.training = Training(app.state.lobby)
             app.state.caretaker.bookkeeper.also_told.append(app.state.daily.finish)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
@@ -150,6 +154,7 @@ def create_app(settings: Settings) -> Litestar:
             api_tables.router,
             api_seeking.router,
             api_daily.router,
+            api_training.router,
             live.router,
             reactions.router,
             company.router,
@@ -205,6 +210,7 @@ def _pages() -> Router:
         home,
         open_tables,
         daily,
+        training,
         find,
         new,
         me,

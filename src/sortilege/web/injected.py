@@ -19,6 +19,7 @@ from sortilege.seeking.seeking import Seeking
 from sortilege.store.people import StoredPerson
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
+from sortilege.training.training import Training
 from sortilege.web.proxies import network
 from sortilege.web.visitor import guest_of, language_of, visitor_of
 from sortilege.workshop.workshop import Workshop
@@ -30,6 +31,7 @@ TheWorkshop = NamedDependency[Workshop]
 TheSociety = NamedDependency[Society]
 TheSeeking = NamedDependency[Seeking]
 TheDaily = NamedDependency[Daily]
+TheTraining = NamedDependency[Training]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -41,6 +43,9 @@ PersonName = Annotated[str, PathParameter(max_length=LONGEST_SPELLING, descripti
 GameId = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 ChallengeKind = Annotated[str, PathParameter(max_length=20, description="`row`, `box` or `numbers`")]
 DayName = Annotated[str, PathParameter(max_length=10, description="Such as 2026-11-16")]
+CardsName = Annotated[
+    str, PathParameter(pattern=r"^[A-Za-z0-9@-]{1,64}$", description="Such as `mammals`, or a card set's id")
+]
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
 
 
@@ -80,6 +85,11 @@ def _daily(state: State) -> Daily:
     return found
 
 
+def _training(state: State) -> Training:
+    found: Training = state.training
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -116,6 +126,7 @@ EVERYWHERE: Final = {
     "society": Provide(_society, sync_to_thread=False),
     "seeking": Provide(_seeking, sync_to_thread=False),
     "daily": Provide(_daily, sync_to_thread=False),
+    "training": Provide(_training, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

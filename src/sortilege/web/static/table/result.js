@@ -48,6 +48,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       </div>
       <${Opponents} line=${turn.line} scene=${scene} />
       <p class="result-links">
+        ${table.edition && table.you.seats.length && !table.edition.id.includes("@") ? html`<a href="/train/${table.edition.id}">${t("Practise these cards")}</a>` : null}
         <a href="/api/tables/${table.id}/record" download>${t("Download the record")}</a>
         <a href="/">${t("Home")}</a>
       </p>
