@@ -108,6 +108,7 @@ export interface DealtAnswer {
   id: string;
   counts: boolean;
   decisions: number | null;
+  seconds: number | null;
 }
 
 export interface DeclinedAnswer {
@@ -394,6 +395,8 @@ export interface Scene {
   decisive: string | null;
   undo: number | null;
   deadline: number | null;
+  closes: number | null;
+  tally: TallyScene | null;
   now: number;
   hints: boolean;
   rated: RatedScene | null;
@@ -478,6 +481,15 @@ export interface TableAnswer {
   scene: Scene;
   token?: string | null;
   dealt?: DealtAnswer | null;
+}
+
+export interface TallyScene {
+  points: number;
+  right: number;
+  wrong: number;
+  series: number;
+  longest: number;
+  last: number | null;
 }
 
 export interface ThemeTitle {

@@ -53,6 +53,7 @@ def test_a_table_says_that_it_is_dealt_and_gives_no_hints(ada: Browser) -> None:
         "id": f"{today(ada)['day']}/numbers",
         "counts": True,
         "decisions": None,
+        "seconds": None,
     }
     assert refusal(ada.get(f"/api/tables/{table}/hint")) == (409, "not-now")
 

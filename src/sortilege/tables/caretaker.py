@@ -25,7 +25,7 @@ from sortilege.tables.bot_moves import bot_step, decision
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.claims import HEAD_START, LASTS, LEFT_ALONE, Claims
 from sortilege.tables.errors import NoRoom, UnreadableTable
-from sortilege.tables.events import CameBack, SteppedIn
+from sortilege.tables.events import CameBack, Closed, SteppedIn
 from sortilege.tables.handovers import Handovers
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.pace import (
@@ -211,6 +211,8 @@ class Caretaker:
             await self._let_bot_act(room)
         elif table.deadline is not None and table.deadline <= now:
             await self._if_ours(room, lambda: self._step_in(room, "late"))
+        elif table.time_is_up(now):
+            await self._if_ours(room, lambda: self._close(room))
         elif self._somebody_is_gone(table):
             if self._lobby.hub.sure_for(GONE_AFTER):
                 await self._if_ours(room, lambda: self._step_in(room, "gone"))
@@ -254,6 +256,9 @@ class Caretaker:
             waited_for = [seat for seat in waited_for if table.chairs[seat].owner not in present]
         stepped_in = [SteppedIn(seat, table.stand_in_level, why) for seat in waited_for]
         await room.change_if(table.version, stepped_in)
+
+    async def _close(self, room: Room) -> None:
+        await room.change_if(room.table.version, [Closed()])
 
     # Who is there.
 

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from sortilege.store.store import Store
+from sortilege.tables.time_limit import TimeLimit
 
 _SETTING: Final = "deals"
 _SECRET_BYTES: Final = 32
@@ -32,6 +33,8 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the game is compared with those of others: then nobody is helped, and nothing is taken back."""
     decisions: int | None = None
     """After so many the house ends the game; None: it goes on until it is over."""
+    time: TimeLimit | None = None
+    """When its time is up the house ends the game; None: people think as long as they like."""
 
 
 Chance: TypeAlias = Callable[[Dealt | None, int], Random]

@@ -1,5 +1,5 @@
 """Where the house ends a game. Those that would go on for ever: it warns, and then it ends them, and nobody wins. And
-dealt ones that are to be short: the score is what it is then.
+dealt ones that are to be short, or whose time is up: the score is what it is then.
 
 Passing for ever is legal, and so is going on, so this is no rule of any game: the record of such a game is one that was
 not finished.
@@ -23,11 +23,16 @@ FULL_AT: Final = MOST_ROWS - 20
 """With so many rows people can do nothing more; the house has still to say what became of a rematch."""
 
 
-def house_says(table: Table) -> AnyEvent | None:
+def is_closing(table: Table, now: float) -> bool:
+    """Whether the house ends the game with its score as it is: nothing more is turned up for it."""
+    return table.decisions_left == 0 or table.time_is_up(now)
+
+
+def house_says(table: Table, now: float) -> AnyEvent | None:
     """What the house itself does as things are."""
     if table.phase != "playing":
         return None
-    if table.decisions_left == 0:
+    if is_closing(table, now):
         return Closed()
     rounds = table.passes // len(table.chairs)
     if rounds >= ROUNDS:

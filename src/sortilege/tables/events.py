@@ -61,6 +61,8 @@ class Begun(Event, frozen=True, tag="begun"):
     """The game begins, with this seat."""
 
     first: int
+    delay: int = 0
+    """In a game against the clock: milliseconds on the line that are given back for every answer."""
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -147,7 +149,8 @@ class Abandoned(Event, frozen=True, tag=ABANDONED):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    """The house ends a dealt game: as much was decided as was to be, and the score is what it is now."""
+    """The house ends a dealt game: as much was decided as was to be, or the time is up, and the score is what it is
+    now."""
 
 
 class Counting(Event, frozen=True, tag="counting"):

@@ -50,6 +50,8 @@ def pause(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     must_be_played(table)
     if table.setup.rated:
         raise NotWhenRated(marked("A rated game cannot be paused."))
+    if table.time is not None:
+        raise NotNow(marked("A game against the clock cannot be paused."))
     if table.setup.public:
         raise NotNow(marked("A game that is open to everybody cannot be paused."))
     return [] if table.paused else [Paused(seat)]

@@ -250,11 +250,14 @@ class Lobby:
 
     async def deal(self, setup: Setup, dealt: Dealt, player: Guest, id: str, version: str | None = None) -> Room:
         """A new table for one, where everybody who plays this deal gets the same. Asking again leads to the same
-        table. `version`: exactly which cards, if it must not be those of this program."""
+        table. Against the clock it begins when the player says so, otherwise at once. `version`: exactly which cards,
+        if it must not be those of this program."""
         owner = player.known()
         cards = await self._cards(version or setup.edition)
         check(setup, cards.edition if cards else None)
-        events = [*seat_requests.seated(setup, player, self._random), seat_requests.begun(setup, self._random)]
+        events = seat_requests.seated(setup, player, self._random)
+        if dealt.time is None:
+            events.append(seat_requests.begun(setup, self._random))
         return await self._found(setup, cards, owner, events, id, dealt=dealt)
 
     # Rated tables.

@@ -54,5 +54,5 @@ def offer_due_at(table: Table) -> float | None:
 
 
 def due_at(table: Table, read_at: float | None = None) -> float | None:
-    times = [at for at in (bot_acts_at(table, read_at), table.deadline, offer_due_at(table)) if at is not None]
-    return min(times, default=None)
+    times = (bot_acts_at(table, read_at), table.deadline, table.closes_at, offer_due_at(table))
+    return min((at for at in times if at is not None), default=None)

@@ -22,7 +22,7 @@ from sortilege.store.changes import Change
 from sortilege.store.errors import Conflict, Missing, Repeated, TooLong
 from sortilege.store.store import Store
 from sortilege.tables.dealing import Chance
-from sortilege.tables.endless import house_says, is_full
+from sortilege.tables.endless import house_says, is_closing, is_full
 from sortilege.tables.errors import Full, Stale
 from sortilege.tables.events import ChangedHands, Occurrence, write_event
 from sortilege.tables.forgetting import forgotten
@@ -145,7 +145,7 @@ class Room:
     async def _check_room(self) -> None:
         """Raises a `Full` if nobody can do anything here any more."""
         if is_full(self.table):
-            if house_says(self.table):  # it has grown where there was no bound
+            if house_says(self.table, self._now()):  # it has grown where there was no bound
                 await self.change([])
             raise Full
 
@@ -331,12 +331,15 @@ class found_here:  # noqa: N801  # it reads like the functions of contextlib, at
 
 
 def advance(table: Table, happens: Sequence[Occurrence], at: float, chance: Chance) -> list[Past]:
-    """Let things happen, then what chance does until somebody has to decide, and then what the house says to it."""
-    pasts = [table.happen(what, at) for what in happens]
-    while table.phase == "playing" and table.state.to_act == (CHANCE,) and table.decisions_left != 0:
+    """Let things happen, then what chance does until somebody has to decide, and then what the house says to it.
+
+    What comes when the time is up does not happen any more.
+    """
+    pasts = [] if table.time_is_up(at) else [table.happen(what, at) for what in happens]
+    while table.phase == "playing" and table.state.to_act == (CHANCE,) and not is_closing(table, at):
         random = chance(table.dealt, table.draws)
         pasts.append(table.happen(table.play.attempt(CHANCE, table.game.sample(table.state, random)), at))
-    if (house := house_says(table)) is not None:
+    if (house := house_says(table, at)) is not None:
         pasts.append(table.happen(house, at))
     return pasts
 

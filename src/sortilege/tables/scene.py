@@ -104,6 +104,20 @@ class RatedScene(msgspec.Struct, frozen=True):
     """What the game made of ratings; None until that is known."""
 
 
+class TallyScene(msgspec.Struct, frozen=True):
+    """Of a game against the clock: what was answered so far."""
+
+    points: int
+    right: int
+    wrong: int
+    series: int
+    """How many were right in a row until now …"""
+    longest: int
+    """… and at most."""
+    last: int | None
+    """What the latest answer was worth; 0: it was wrong."""
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     phase: Phase
@@ -129,6 +143,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     undo: int | None
     deadline: int | None
     """When the time of the one to act is up, in milliseconds since 1970 …"""
+    closes: int | None
+    """… or that of the whole game, where it is against the clock …"""
+    tally: TallyScene | None
+    """… and what was answered there is worth …"""
     now: int
     """… and when the latest thing happened."""
     hints: bool
@@ -169,6 +187,8 @@ def scene(
         decisive=decided,
         undo=table.may_undo,
         deadline=None if table.deadline is None else _milliseconds(table.deadline),
+        closes=_closes(table),
+        tally=_tally(table),
         now=_milliseconds(now),
         hints=may_ask_for_hints(table),
         rated=_rated(table, language),
@@ -321,6 +341,18 @@ def what_decided(table: Table, language: str) -> Work[str | None]:
         steps.append(step)
         yield
     return decisive(table.game, names_at(table, language), steps)
+
+
+def _closes(table: Table) -> int | None:
+    """Whoever answers until then is in time: what the line takes comes on top."""
+    return None if table.closes_at is None else _milliseconds(table.closes_at) - table.delay
+
+
+def _tally(table: Table) -> TallyScene | None:
+    if table.time is None or table.phase == "gathering":
+        return None
+    found = table.tally
+    return TallyScene(found.points, found.right, found.wrong, found.series, found.longest, found.last)
 
 
 def _milliseconds(seconds: float) -> int:

@@ -67,8 +67,8 @@ def gathered(setup: Setup, guests: Sequence[Guest], random: Random = _random) ->
     return sitting
 
 
-def begun(setup: Setup, random: Random = _random) -> Begun:
-    return Begun(random.randrange(len(setup.seats)) if setup.first == "random" else setup.first)
+def begun(setup: Setup, random: Random = _random, delay: int = 0) -> Begun:
+    return Begun(random.randrange(len(setup.seats)) if setup.first == "random" else setup.first, delay)
 
 
 def sit(table: Table, guest: Guest, request: Sit) -> list[Occurrence]:
@@ -105,6 +105,8 @@ def leave(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
             raise NotNow(marked("Nobody else is waiting: just come back later, or concede."))
         return [] if table.chairs[own].playing_bot else [SteppedIn(own, table.stand_in_level, "gone")]
     must_be_gathering(table)
+    if table.dealt is not None:
+        raise NotNow(marked("This table is yours alone: just go elsewhere."))
     if guest.owner == table.host and seat is not None and seat < len(table.chairs) and table.chairs[seat].kind == "bot":
         return [Left(seat)]
     return [Left(own_seat(table, guest, seat))]

@@ -13,6 +13,7 @@ from sortilege.core.history import History
 from sortilege.core.play import Play, Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.editions.model import Edition
+from sortilege.games.go_for_six.solo import GoForSixSolo
 from sortilege.people.owner import Owner, stored_owner
 from sortilege.store.tables import Row
 from sortilege.tables.cards import Cards
@@ -49,6 +50,8 @@ from sortilege.tables.events import (
 from sortilege.tables.offer import OFFER_STANDS, Offer, joined, offer_after
 from sortilege.tables.series import ABANDONED, Series, counted
 from sortilege.tables.setup import GETTING_READY, SECONDS, Founded, game_of, nameless
+from sortilege.tables.tally import Tally, answered
+from sortilege.tables.time_limit import TimeLimit
 from sortilege.tables.veil import Veil
 
 Phase = Literal["gathering", "playing", "over"]
@@ -75,9 +78,7 @@ class Table:
         hidden = founded.setup.options.get("names") == "hidden"
         self.veil = Veil(founded.secret, cards.edition if cards and hidden else None)
         """What items are called outside."""
-        self.host = founded.host
-        self.secret = founded.secret
-        self.dealt = founded.dealt
+        self.host, self.secret, self.dealt = founded.host, founded.secret, founded.dealt
         self.version = 0
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in founded.setup.seats]
@@ -88,6 +89,10 @@ class Table:
         """The game as it goes; before it begins nobody knows who will be first."""
         self.draws = 0
         """How often chance has done something."""
+        self.tally = Tally()
+        """What was answered, in a game against the clock."""
+        self.delay = 0
+        """Milliseconds that are given back for each answer, right or wrong."""
         self.undone = 0
         """How often something was taken back: what is known about the entries before may be wrong since."""
         self.forgot = 0
@@ -183,8 +188,8 @@ class Table:
                 self.chairs[seat] = Chair()
             case SentAway():
                 self._send_away(event, at)
-            case Begun(first):
-                self.first = first
+            case Begun(first, delay):
+                self.first, self.delay = first, delay
                 self.phase = "playing"
                 self.play = Play(game_of(self.setup, self.edition, first))
                 self.begun_at = at
@@ -254,10 +259,17 @@ class Table:
             self.draws += 1
         else:
             self._count_pass(step.entry.action)
+            if isinstance(self.game, GoForSixSolo) and self.time is not None:
+                self._count_answer(self.game, step, at)
             self.revealing = self.version if step.revealed else None
             self._thought_since = None if self.chairs[by].playing_bot else self.moved_at
         self.moved_at = at
         self._settle()
+
+    def _count_answer(self, game: GoForSixSolo, step: Step, at: float) -> None:
+        answer = answered(game, step, self.tally.series)
+        if answer is not None:
+            self.tally = self.tally.after(answer, at - self.moved_at)
 
     def _count_pass(self, action: Action) -> None:
         self.passes = self.passes + 1 if self.game.is_pass(action) else 0
@@ -351,7 +363,27 @@ class Table:
         """How many decisions are left before the house ends a dealt game; None: it does not."""
         if self.dealt is None or self.dealt.decisions is None:
             return None
-        return max(0, self.dealt.decisions - (len(self.entries) - self.draws))
+        return max(0, self.dealt.decisions - self.decided)
+
+    @property
+    def decided(self) -> int:
+        """How many decisions people have made."""
+        return len(self.entries) - self.draws
+
+    @property
+    def time(self) -> TimeLimit | None:
+        """Of a game against the clock."""
+        return None if self.dealt is None else self.dealt.time
+
+    @property
+    def closes_at(self) -> float | None:
+        """When the house ends a game that is against the clock."""
+        if self.time is None or self.phase != "playing":
+            return None
+        return self.time.ends_at(self.begun_at, self.decided, self.tally.wrong, self.delay)
+
+    def time_is_up(self, now: float) -> bool:
+        return self.closes_at is not None and now >= self.closes_at
 
     @property
     def may_undo(self) -> int | None:

@@ -101,6 +101,8 @@ class DealtAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is compared with others: then there are no hints, and nothing is taken back."""
     decisions: int | None
     """After so many the house ends it."""
+    seconds: float | None
+    """After so many the house ends it; its scene says exactly when."""
 
 
 class TableAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -63,7 +63,8 @@ def _dealt(table: Table) -> DealtAnswer | None:
     dealt = table.dealt
     if dealt is None:
         return None
-    return DealtAnswer(kind=dealt.kind, id=dealt.id, counts=dealt.counts, decisions=dealt.decisions)
+    seconds = None if dealt.time is None else dealt.time.seconds
+    return DealtAnswer(kind=dealt.kind, id=dealt.id, counts=dealt.counts, decisions=dealt.decisions, seconds=seconds)
 
 
 def _you(table: Table, guest: Guest, visitor: Visitor) -> You:
