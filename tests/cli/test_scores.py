@@ -5,8 +5,10 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cli.command import sortilege
+from sortilege.store.attack import AttackRun
 from sortilege.store.daily import DailyRun
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
@@ -41,6 +43,21 @@ def test_somebody_decides(data: Path, verb: str, word: str) -> None:
     code, output, errors = sortilege("scores", verb, "table-of-ada", "--data", data)
     assert (code, output, errors) == (0, f"The run at table table-of-ada is {word}.\n", "")
     assert sortilege("scores", "review", "--data", data)[1] == "There is nothing to look at.\n"
+
+
+def test_runs_against_the_clock_are_among_them(data: Path) -> None:
+    async def play() -> None:
+        async with Store(SqliteDatabase(data / DATABASE)) as store:
+            run = AttackRun("fast", "cleo", "a-deal", "mammals", "mammals@1", "weight", 100.0)
+            await store.attack.begin(run, 1, 0.0)
+            over = replace(run, ended_at=120.0, points=900, placed=50, missed=0, series=50, listed=2)
+            await store.attack.finish(over)
+
+    asyncio.run(play())
+    listed = sortilege("scores", "review", "--data", data)[1].splitlines()[-1]
+    assert listed == "fast  attack  mammals  weight  900 points  50 right  0 wrong"
+    assert sortilege("scores", "refuse", "fast", "--data", data)[1] == "The run at table fast is refused.\n"
+    assert "fast" not in sortilege("scores", "review", "--data", data)[1]
 
 
 def test_what_does_not_exist_is_said(data: Path) -> None:

@@ -10,9 +10,11 @@ import msgspec
 from cyclopts import App
 
 from sortilege.cli.stored import Data, ask_store
+from sortilege.store.attack import AttackRun
+from sortilege.store.daily import DailyRun
 
 if TYPE_CHECKING:
-    from sortilege.store.daily import Daily
+    from sortilege.store.store import Store
 
 app = App(name="scores", version_flags=[], help="Look at scores that seem impossible: accept or refuse them.")
 _MANY: Final = 10_000
@@ -20,14 +22,15 @@ _MANY: Final = 10_000
 
 @app.command
 def review(*, data: Data = None, json: bool = False) -> int:
-    """List runs of daily challenges that were impossibly fast, or right in everything that hardly anybody knows.
+    """List runs, daily and against the clock, that were impossibly fast, or right in everything that hardly anybody
+    knows.
 
     Parameters
     ----------
     json
         A JSON list, for programs.
     """
-    found = ask_store("scores", data, lambda store: store.daily.doubtful(_MANY))
+    found = ask_store("scores", data, _doubtful)
     if found is None:
         return 1
     if json:
@@ -37,11 +40,21 @@ def review(*, data: Data = None, json: bool = False) -> int:
         print(msgspec.json.encode(rows).decode())
         return 0
     for run in found:
-        seconds = round((run.ended_at or run.began_at) - run.began_at)
-        print(f"{run.table_id}  {run.day}  {run.kind:8}  score {run.score:g}  {run.squares}  {seconds} s")
+        print(f"{run.table_id}  {_described(run)}")
     if not found:
         print("There is nothing to look at.")
     return 0
+
+
+async def _doubtful(store: Store) -> list[DailyRun | AttackRun]:
+    return [*await store.daily.doubtful(_MANY), *await store.attack.doubtful(_MANY)]
+
+
+def _described(run: DailyRun | AttackRun) -> str:
+    if isinstance(run, AttackRun):
+        return f"attack  {run.edition}  {run.attribute}  {run.points} points  {run.placed} right  {run.missed} wrong"
+    seconds = round((run.ended_at or run.began_at) - run.began_at)
+    return f"{run.day}  {run.kind:8}  score {run.score:g}  {run.squares}  {seconds} s"
 
 
 @app.command
@@ -57,10 +70,11 @@ def refuse(table: str, /, *more: str, data: Data = None) -> int:
 
 
 def _judge(tables: Sequence[str], word: str, listed: int, data: str | None) -> int:
-    async def judge(daily: Daily) -> list[str]:
-        return [table for table in tables if not await daily.judge(table, listed)]
+    async def judge(store: Store) -> list[str]:
+        areas = (store.daily, store.attack)
+        return [table for table in tables if not any([await area.judge(table, listed) for area in areas])]
 
-    missing = ask_store("scores", data, lambda store: judge(store.daily))
+    missing = ask_store("scores", data, judge)
     if missing is None:
         return 1
     for table in dict.fromkeys(tables):

@@ -1,5 +1,6 @@
 """Finding editions: the ones that come with the program, and those in a folder of one's own."""
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,8 @@ from sortilege.editions.load import EDITION_FILE, load
 from sortilege.editions.model import Edition
 from sortilege.editions.versions import played_version, plays_like
 
+_HARD: Final = 3
+"""How difficult an attribute is that hardly anybody knows by heart."""
 PACKS: Final = Path(__file__).parent / "packs"
 
 
@@ -24,6 +27,14 @@ def shipped(id: str) -> Edition:
     if id not in shipped_ids():
         raise KeyError(id)
     return load(PACKS / id)
+
+
+def is_hard(id: str | None, attributes: Collection[str]) -> bool:
+    """Whether hardly anybody knows by heart what a shipped edition says of one of these attributes."""
+    if id not in shipped_ids():
+        return False
+    difficulty = shipped(id or "").difficulty
+    return max((difficulty.get(attribute, 0) for attribute in attributes), default=0) >= _HARD
 
 
 def find_edition(name: str, beside: Path | None = None) -> Edition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from sortilege.store.attack import Attack
 from sortilege.store.bin import Bin
 from sortilege.store.challenges import Challenges
 from sortilege.store.daily import Daily
@@ -68,6 +69,7 @@ class Store:
         self.seekers = Seekers(database)
         self.daily = Daily(database)
         self.training = Training(database)
+        self.attack = Attack(database)
         self.passkeys = Passkeys(database)
         self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)

@@ -1,0 +1,1 @@
+"""Attack: ninety seconds, one attribute, one growing row. No HTTP here."""
