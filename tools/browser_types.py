@@ -18,6 +18,7 @@ from sortilege.drafts.files.emoji_names import FoundEmoji
 from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
+from sortilege.web.answers.attack import AttackAnswer
 from sortilege.web.answers.daily import DailyResult
 from sortilege.web.answers.seeking import SeekingAnswer
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
@@ -54,6 +55,7 @@ ROOTS: Final = (
     BinnedSetAnswer,
     SeekingAnswer,
     DailyResult,
+    AttackAnswer,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

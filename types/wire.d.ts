@@ -10,6 +10,40 @@ export interface AdviceAnswer {
   values: Record<string, Record<string, number>>;
 }
 
+export interface AttackAnswer {
+  points: number;
+  series: number;
+  longest: number;
+  right: number;
+  wrong: number;
+  answers: AttackAnswered[];
+  best: number | null;
+  edition: string;
+  attribute: string;
+  duel: AttackDuel | null;
+}
+
+export interface AttackAnswered {
+  card: string;
+  value: string;
+  right: boolean;
+  series: number;
+  points: number;
+}
+
+export interface AttackDuel {
+  code: string;
+  url: string;
+  rivals: AttackRival[];
+}
+
+export interface AttackRival {
+  name: string;
+  right: boolean[];
+  points: number;
+  over: boolean;
+}
+
 export interface AttributeAdvice {
   attribute: string;
   known: number;

@@ -30,6 +30,7 @@ PAGES: Final = {
     "daily": "/daily",
     "training": "/train",
     "training with one set": "/train/mammals",
+    "attack": "/attack",
     "join": "/join",
     "me": "/me",
     "friends": "/friends",

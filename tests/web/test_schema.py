@@ -29,6 +29,7 @@ NOTHING_CAN_BE_WRONG = (
     "POST /api/sets/preview",
     "POST /api/sets/import",
     "GET /api/daily",
+    "GET /api/attack",
     "GET /api/seeking",
     "DELETE /api/seeking",
     "GET /api/seeking/stream",

@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from sortilege.attack.attack import Attack
 from sortilege.bots.characters import bot_names
 from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
@@ -34,6 +35,7 @@ from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
 from sortilege.training.training import Training
+from sortilege.web.api import attack as api_attack
 from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
 from sortilege.web.api import daily as api_daily
 from sortilege.web.api import friends as api_friends
@@ -62,6 +64,7 @@ from sortilege.web.operations.siblings import telling_siblings
 from sortilege.web.pages import (
     along,
     articles,
+    attack,
     build,
     card_sets,
     daily,
@@ -130,7 +133,8 @@ def create_app(settings: Settings) -> Litestar:
             app.state.seeking = Seeking(app.state.lobby, broker)
             app.state.daily = Daily(app.state.lobby)
             app.state.training = Training(app.state.lobby)
-            app.state.caretaker.bookkeeper.also_told.append(app.state.daily.finish)
+            app.state.attack = Attack(app.state.lobby)
+            app.state.caretaker.bookkeeper.also_told += (app.state.daily.finish, app.state.attack.finish)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
             matching = asyncio.create_task(app.state.seeking.run())
@@ -155,6 +159,7 @@ def create_app(settings: Settings) -> Litestar:
             api_seeking.router,
             api_daily.router,
             api_training.router,
+            *api_attack.routers,
             live.router,
             reactions.router,
             company.router,
@@ -211,6 +216,7 @@ def _pages() -> Router:
         open_tables,
         daily,
         training,
+        attack,
         find,
         new,
         me,

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter
 
+from sortilege.attack.attack import Attack
 from sortilege.daily.daily import Daily
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
@@ -32,6 +33,7 @@ TheSociety = NamedDependency[Society]
 TheSeeking = NamedDependency[Seeking]
 TheDaily = NamedDependency[Daily]
 TheTraining = NamedDependency[Training]
+TheAttack = NamedDependency[Attack]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -42,6 +44,7 @@ LONGEST_SPELLING: Final = 60
 PersonName = Annotated[str, PathParameter(max_length=LONGEST_SPELLING, description="What somebody is called")]
 GameId = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 ChallengeKind = Annotated[str, PathParameter(max_length=20, description="`row`, `box` or `numbers`")]
+DuelCode = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{8}$", description="A duel's code")]
 DayName = Annotated[str, PathParameter(max_length=10, description="Such as 2026-11-16")]
 CardsName = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9@-]{1,64}$", description="Such as `mammals`, or a card set's id")
@@ -90,6 +93,11 @@ def _training(state: State) -> Training:
     return found
 
 
+def _attack(state: State) -> Attack:
+    found: Attack = state.attack
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -127,6 +135,7 @@ EVERYWHERE: Final = {
     "seeking": Provide(_seeking, sync_to_thread=False),
     "daily": Provide(_daily, sync_to_thread=False),
     "training": Provide(_training, sync_to_thread=False),
+    "attack": Provide(_attack, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

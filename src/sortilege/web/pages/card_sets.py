@@ -9,6 +9,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
+from sortilege.attack.playable import playable
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.editions.library import shipped_ids
@@ -83,6 +84,7 @@ async def set_context(workshop: Workshop, cards: Cards, guest: Guest) -> dict[st
         "set": shown_set(cards, guest.language),
         "own": cards.own,
         "maker": cards.own is not None and await workshop.is_maker(cards.own, guest.owner),
+        "attackable": bool(playable(cards.edition)),
         "possible": [game for game in PICTURE_GAMES if is_enough(cards.edition, game)],
         "printed": print_choices(cards.edition, guest.language),
     }

@@ -16,6 +16,7 @@ from sortilege.people.owner import Owner
 from sortilege.people.visitor import Visitor
 from sortilege.tables.cards import Cards
 from sortilege.tables.lobby import Lobby
+from sortilege.tables.table import Table
 from sortilege.web.answers.tables import table_answer
 from sortilege.web.injected import AnyRequest, TableId, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
@@ -62,10 +63,14 @@ async def _table(
         visitor,
         table=_plain(answer),
         texts=dict(client_texts(guest.language)),
-        game_title=game_title(room.table.setup.game, guest.language),
+        game_title=_title(room.table, guest.language),
         edition_title=answer.edition.title if answer.edition else None,
         build=await _build(workshop, room.table.cards, guest.owner),
     )
+
+
+def _title(table: Table, language: str) -> str:
+    return texts(language)("Attack") if table.time is not None else game_title(table.setup.game, language)
 
 
 async def _build(workshop: Workshop, cards: Cards | None, owner: Owner | None) -> str | None:
