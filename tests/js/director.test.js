@@ -37,6 +37,13 @@ test("there is a breath between two moves, and half of one while several wait", 
   assert.deepEqual(seen(), ["1", "2", "3", "4"]);
 });
 
+test("against the clock nobody waits for anything", async (context) => {
+  const {director, seen, pass} = audience(context);
+  for (const version of [1, 2]) director.receive({...scene(version, [check(version)]), tally: {points: 10}});
+  await pass(0);
+  assert.deepEqual(seen(), ["1", "2"]);
+});
+
 test("an old scene changes nothing", async (context) => {
   const {director, seen, pass} = audience(context, scene(5, []));
   await director.receive(scene(4));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 globalThis.document = /** @type {any} */ ({hidden: false});
-const {MOMENT, Settling, VERDICT} = await import("../../src/sortilege/web/static/table/settling.js");
+const {MOMENT, SHORT, Settling, VERDICT} = await import("../../src/sortilege/web/static/table/settling.js");
 
 const tap = (settling, at, length = 60) => {
   settling.touch(at, true);
@@ -47,4 +47,12 @@ test("the second half of a double tap does not count; a tap on what has long bee
   tap(calm, 0);
   calm.change(5_000, "somebody else's turn");
   assert.equal(calm.left(5_001), 0);
+});
+
+test("where every moment counts a quick double click is caught, and nothing else", () => {
+  const settling = new Settling(SHORT);
+  tap(settling, 0);
+  settling.change(100, "a gap");
+  assert.ok(settling.left(100 + SHORT - 1) > 0);
+  assert.equal(settling.left(100 + SHORT), 0);
 });

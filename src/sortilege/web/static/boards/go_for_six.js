@@ -2,6 +2,7 @@
 // What may be done is in go_for_six_moves.js; watchers see all rows alike.
 
 import {html} from "../vendor/preact.js";
+import {isAttack} from "../table/attack_words.js";
 import {n, t} from "../texts.js";
 import {USUAL_OPTIONS} from "../table/constants.js";
 import {penalties} from "./go_for_six_moves.js";
@@ -52,7 +53,7 @@ function Mine({scene, me, hold, solo, placed, ...shared}) {
   const cards = view.rows[me];
   return html`
     <section class="g6-mine" data-colour=${player.colour} data-acting=${view.to_act.includes(me) ? "" : null}>
-      ${solo
+      ${isAttack(table) ? null : solo
         ? html`<${Score} row=${cards.length} out=${view.discarded} />`
         : html`<${Plate} ...${{player, cards, length}} you=${isYou(table, me)} />`}
       <${OwnRow} ...${{...shared, cards, placed, hold, solo}} penalties=${penalties(scene, table, me)} />

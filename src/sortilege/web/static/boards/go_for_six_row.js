@@ -1,6 +1,7 @@
 // Go for 6: a row of cards – the own one large, with gaps to put a card into, the others small; a small one opens when pressed.
 
 import {html, useState} from "../vendor/preact.js";
+import {isAttack} from "../table/attack_words.js";
 import {t} from "../texts.js";
 import {Dialog} from "../table/dialog.js";
 import {gapSpot, pieceOf} from "./go_for_six_moves.js";
@@ -26,7 +27,7 @@ function shortly(value) {
 /** The row of the seat this screen plays for. Empty places show how far it is to the end. */
 export function OwnRow({table, view, stage, cards, length, placed, hold, penalties, solo}) {
   const slots = Math.max(solo ? 1 : 0, length - cards.length);
-  const {wide, narrow} = lines(cards.length + slots, solo);
+  const {wide, narrow} = lines(cards.length + slots, solo, isAttack(table));
   // What does not fit into the line that is being filled; a crowded phone leaves it out.
   const beyond = Math.ceil((cards.length + 1) / narrow) * narrow - cards.length;
   return html`
@@ -50,8 +51,9 @@ export function OwnRow({table, view, stage, cards, length, placed, hold, penalti
   `;
 }
 
-/** How many cards a line holds: one line on a desktop, two on a phone; a solo row goes on and on. */
-function lines(places, solo) {
+/** How many cards a line holds: one line on a desktop, two on a phone; a solo row goes on and on, and whoever is in a hurry sees all of it. */
+function lines(places, solo, quick) {
+  if (quick) return {wide: places > 16 ? 10 : 8, narrow: places > 12 ? 5 : 4};
   const wide = Math.min(8, solo ? Math.max(6, places) : places);
   const narrow = solo || places > 6 || places === 4 ? 4 : Math.min(3, places);
   return {wide, narrow};

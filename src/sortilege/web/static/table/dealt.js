@@ -9,7 +9,7 @@ import {n, t} from "../texts.js";
 
 /** The sign that this is a daily challenge. */
 export function DealtLine({dealt}) {
-  if (!dealt) return null;
+  if (dealt?.kind !== "daily") return null;
   return html`
     <p class="rated-line">
       <span class="chip ${dealt.counts ? "chip-gold" : ""}">${dealt.counts ? t("daily challenge") : t("does not count")}</span>

@@ -113,7 +113,9 @@ export class Director {
   async play(scene) {
     const news = scene.happened.filter((happening) => happening.n > this.seen);
     this.seen = Math.max(this.seen, ...news.map((happening) => happening.n));
-    const checks = scene.hurried || news.length > MOST_NEWS ? [] : news.filter(isCheck);
+    // Against the clock nobody has time for a play: the next card lies there already.
+    const hurried = scene.hurried || Boolean(scene.tally);
+    const checks = hurried || news.length > MOST_NEWS ? [] : news.filter(isCheck);
     let told = 0;
     for (const check of checks) {
       const upTo = news.indexOf(check);
@@ -126,7 +128,7 @@ export class Director {
     this.draw(scene, null);
     this.arrive(scene.version);
     if (news.some(isCheck)) this.reader.read(scene.version);
-    if (!scene.hurried) await this.wait(breath(news.at(-1)));
+    if (!hurried) await this.wait(breath(news.at(-1)));
   }
 
   /** @param {Happening[]} news */

@@ -1,9 +1,10 @@
 // Picking things up and putting them down: one mechanism for drag and drop, tap–tap and the keyboard.
 //
-//   const hold = useHand({moves, play, refuse})
+//   const hold = useHand({moves, play, refuse, ready})
 //     moves    Moves of the board, or null while nothing may be moved
 //     play     (action, {piece, spot}) => Promise<boolean>: false if it was refused (the piece springs back)
 //     refuse   (piece, spot): it was put on a spot that is not legal
+//     ready    whether a piece that is the only one lies in the hand already
 //
 // What a board does with it (the room passes `hold` on to Board):
 //   <div class="…" ...${hold.pieceProps("tile-sloth")}>   gives data-piece; a piece that may be moved also gets
@@ -36,8 +37,8 @@ import {listen, pieceElement, spotElement, takeHold} from "./hand_events.js";
  * @typedef {{key: string, x: number, y: number, piece: HTMLElement, ghost: Ghost | null}} Drag
  */
 
-/** @param {{moves: Moves | null, play: (action: any, move: {piece: string, spot: string}) => Promise<boolean>, refuse: (piece: string, spot: string) => void}} props */
-export function useHand({moves, play, refuse}) {
+/** @param {{moves: Moves | null, play: (action: any, move: {piece: string, spot: string}) => Promise<boolean>, refuse: (piece: string, spot: string) => void, ready?: boolean}} props */
+export function useHand({moves, play, refuse, ready = false}) {
   const [held, setHeld] = useState(/** @type {string | null} */ (null));
   const [over, setOver] = useState(/** @type {string | null} */ (null));
   const [choosing, setChoosing] = useState(/** @type {(Option & {piece: string}) | null} */ (null));
@@ -120,6 +121,10 @@ export function useHand({moves, play, refuse}) {
   useEffect(() => {
     if (held && !pieces[held]) hand.letGo();
   }, [moves]);
+  const [only, ...others] = Object.keys(pieces);
+  useEffect(() => {
+    if (ready && only && !others.length && !held) setHeld(only);
+  }, [ready, only, held]);
 
   const live = useRef(hand);
   live.current = hand;

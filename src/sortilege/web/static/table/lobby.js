@@ -2,6 +2,8 @@
 
 import {html} from "../vendor/preact.js";
 import {language, n, t} from "../texts.js";
+import {AttackStart} from "./attack.js";
+import {isAttack} from "./attack_words.js";
 import {mayBeSentAway, sharesScreen} from "./people.js";
 import {remember} from "./connection.js";
 import {COLOURS, LEVELS, LONGEST} from "./constants.js";
@@ -14,6 +16,7 @@ import {terms} from "./terms.js";
 import {WatchersLine} from "./watchers.js";
 
 export function Lobby({table, scene, turn, react, said, present, watching, onOpen}) {
+  if (isAttack(table)) return html`<${AttackStart} ...${{table, turn}} />`;
   const {send, pending} = turn;
   const open = scene.seats.filter((seat) => seat.kind === "open").length;
   const {host, seats: mine} = table.you;

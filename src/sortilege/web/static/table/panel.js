@@ -6,6 +6,8 @@ import {n, t} from "../texts.js";
 import {missing, steppedInAt} from "./absence.js";
 import {Clock, serverTime} from "./clock.js";
 import {isAsked, seatsInPlay, sharesScreen} from "./people.js";
+import {AttackBar} from "./attack.js";
+import {isAttack} from "./attack_words.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
 import {openOrders} from "./questions.js";
@@ -22,8 +24,10 @@ export function Panel({table, board, seat, shown, turn, present, on}) {
   const Content = CONTENTS[kind];
   // A verdict and a hint are read whole, however long their sentences are.
   return html`
-    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null} aria-label=${t("What is to be done")}
+    <section class="panel action" data-kind=${kind} data-mine=${mine && kind !== "result" ? "" : null}
+             data-attack=${isAttack(table) ? "" : null} aria-label=${t("What is to be done")}
              style=${{minHeight: kind === "reveal" || turn.hint ? "max-content" : null}}>
+      ${isAttack(table) && scene.phase === "playing" ? html`<${AttackBar} ...${{table, scene}} />` : null}
       <${Content} ...${{table, board, scene, reveal, log, seat, turn, present, on, mine}} disabled=${turn.pending || !current || turn.settling} />
     </section>
   `;

@@ -7,6 +7,8 @@ import {nameOf} from "../boards/tile.js";
 import {believed, isBluff} from "./bluffs.js";
 import {Opponents} from "./company.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
+import {AttackButtons, AttackEnd} from "./attack.js";
+import {isAttack} from "./attack_words.js";
 import {DealtButtons} from "./dealt.js";
 import {Dialog} from "./dialog.js";
 import {Mark, markedName} from "./kinds.js";
@@ -33,15 +35,17 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       ${mine ? html`<${Confetti} />` : null}
       <p class="result-people">${winners.map((seat) => html`<${Avatar} key=${seat} seat=${scene.seats[seat]} />`)}</p>
       ${winners.length ? html`<p class="result-headline">${headline(table, scene, winners)}${winners.length === 1 ? html`<${Mark} seat=${scene.seats[winners[0]]} />` : null}</p>` : null}
-      <h2 class="question">${result}</h2>
-      ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
+      ${isAttack(table) ? html`<${AttackEnd} ...${{table, scene}} />` : html`
+        <h2 class="question">${result}</h2>
+        ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
+      `}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
       <${Ratings} scene=${scene} />
       ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
       ${decisive ? html`<p class="muted">${decisive}</p>` : null}
       ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}
       <div class="result-buttons">
-        ${table.dealt ? html`<${DealtButtons} dealt=${table.dealt} isMine=${table.you.seats.length > 0} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
+        ${isAttack(table) ? html`<${AttackButtons} table=${table} />` : table.dealt ? html`<${DealtButtons} dealt=${table.dealt} isMine=${table.you.seats.length > 0} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         ${table.dealt ? null : html`<button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>`}

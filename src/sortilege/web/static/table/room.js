@@ -3,6 +3,7 @@
 
 import {html, useEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {isAttack} from "./attack_words.js";
 import {Announcer} from "./announcer.js";
 import {Chooser} from "./chooser.js";
 import {Tools} from "./controls.js";
@@ -85,7 +86,7 @@ export function Room({table: given, board}) {
       ${reveal?.drama ? html`
         <div class="drama"><${Reveal} ...${{table, scene, reveal}} live onReport=${on.report} /></div>
       ` : null}
-      ${(table.lesson || table.you.newcomer) && !reveal ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
+      ${(table.lesson || table.you.newcomer) && !reveal && !isAttack(table) ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
       <${Chooser} hold=${hold} />
       <${Overlays} ...${{table, scene, board, log, stage, open}} watching=${live.watching} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">

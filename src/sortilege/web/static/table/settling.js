@@ -10,11 +10,15 @@ import {useEffect, useLayoutEffect, useRef, useState} from "../vendor/preact.js"
 
 /** As long as a slow double click takes, in milliseconds. */
 export const MOMENT = 400;
+/** As long as a quick one takes, where every moment counts. */
+export const SHORT = 200;
 /** What stands for a verdict that is being shown, among the things that change. */
 export const VERDICT = "verdict";
 
 export class Settling {
-  constructor() {
+  /** @param {number} moment */
+  constructor(moment = MOMENT) {
+    this.moment = moment;
     this.touched = Number.NEGATIVE_INFINITY;
     this.until = Number.NEGATIVE_INFINITY;
     this.held = false;
@@ -24,12 +28,12 @@ export class Settling {
   touch(now, held = false) {
     this.held = held;
     this.touched = now;
-    if (now < this.until) this.until = now + MOMENT;
+    if (now < this.until) this.until = now + this.moment;
   }
 
   /** @param {number} now @param {unknown} before what could be pressed until now */
   change(now, before) {
-    if (before === VERDICT || this.held || now - this.touched < MOMENT) this.until = now + MOMENT;
+    if (before === VERDICT || this.held || now - this.touched < this.moment) this.until = now + this.moment;
   }
 
   /** @param {number} now */
@@ -38,12 +42,12 @@ export class Settling {
   }
 }
 
-/** @param {unknown} what */
-export function useSettling(what) {
+/** @param {unknown} what @param {number} moment */
+export function useSettling(what, moment = MOMENT) {
   const [busy, setBusy] = useState(false);
   const settling = useRef(/** @type {Settling | null} */ (null));
   const before = useRef(what);
-  settling.current ??= new Settling();
+  settling.current ??= new Settling(moment);
   const {current} = settling;
   useEffect(() => listen(current), []);
   useLayoutEffect(() => {

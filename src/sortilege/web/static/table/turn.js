@@ -11,9 +11,10 @@
 
 import {useEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
+import {isAttack} from "./attack_words.js";
 import {useHand} from "./hand.js";
 import {isAsked} from "./people.js";
-import {VERDICT, useSettling} from "./settling.js";
+import {MOMENT, SHORT, VERDICT, useSettling} from "./settling.js";
 import {sound} from "./sound.js";
 
 /** @import {HintAnswer, TableAnswer} from "sortilege/wire" */
@@ -30,7 +31,7 @@ export function useTurn({table, board, seat, live}) {
   const mine = current && scene.phase === "playing" && !scene.paused && seat !== null && isAsked(scene, seat);
   /** @type {Moves} */
   const moves = mine ? board.moves(scene, table, seat) : NO_MOVES;
-  const settling = useSettling(reveal ? VERDICT : mine ? offered(scene, seat) : "");
+  const settling = useSettling(reveal ? VERDICT : mine ? offered(scene, seat) : "", isAttack(table) ? SHORT : MOMENT);
 
   const play = async (action) => {
     const {by, ...rest} = action;
@@ -44,7 +45,7 @@ export function useTurn({table, board, seat, live}) {
   };
   /** @param {Button} button */
   const press = (button) => live.pending || settling || play(button.action);
-  const hold = {...useHand({moves: mine && !live.pending && !settling ? moves : null, play, refuse}), press: mine ? press : null};
+  const hold = {...useHand({moves: mine && !live.pending && !settling ? moves : null, play, refuse, ready: isAttack(table)}), press: mine ? press : null};
 
   const send = (verb, body) => live.send(verb, {seat: seat ?? table.you.seats[0] ?? null, ...body});
   const undo = () => live.send("undo", {seat: scene.undo});
