@@ -49,8 +49,8 @@ class Worker:
 
 
 @asynccontextmanager
-async def workers(address: str, count: int = 2) -> AsyncIterator[list[Worker]]:
-    clock = Clock()
+async def workers(address: str, count: int = 2, clock: Clock | None = None) -> AsyncIterator[list[Worker]]:
+    clock = clock or Clock()
     meeting = Meeting(clock)
     async with AsyncExitStack() as opened:
         store = await opened.enter_async_context(Store(await open_database(address)))

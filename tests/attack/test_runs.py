@@ -16,7 +16,7 @@ from sortilege.tables import game_requests
 from sortilege.tables.errors import NotNow
 from sortilege.tables.requests import Request
 from sortilege.tables.table import Table
-from tables.living import ADA, BEN, CLEO, ME, setup
+from tables.living import ADA, BEN, CLEO, ME, Clock, setup
 
 RIGHT, WRONG = True, False
 
@@ -54,6 +54,31 @@ def test_from_the_first_card_to_the_points(address: str) -> None:
             assert past.cards is not None and past.cards.name == "mammals"
             assert (kept.points, kept.placed, kept.missed, kept.series) == (standing.table.tally.points, 3, 1, 2)
             assert kept.listed == 1
+
+    asyncio.run(test())
+
+
+def test_the_time_goes_on_while_the_site_starts_again(address: str) -> None:
+    """… and what was answered before counts, whoever ends it."""
+
+    async def test() -> None:
+        clock = Clock()
+        async with workers(address, 1, clock) as [worker]:
+            run = await worker.attack.begin(ADA, "mammals", "weight")
+            table = (await worker.go(run.table_id, ADA)).table
+            closes = table.closes_at
+            await worker.answer(run.table_id, ADA, RIGHT, RIGHT)
+        clock.time += 20
+        async with workers(address, 1, clock) as [worker]:
+            assert (await worker.lobby.room(run.table_id)).table.closes_at == closes
+            room = await worker.answer(run.table_id, ADA, RIGHT)
+            assert room.table.tally.series == 3
+        clock.time += 3600
+        async with workers(address, 1, clock) as [worker]:
+            assert (await time_passes(worker, run.table_id, 0)).phase == "over"
+            await worker.bookkeeper.settle_all()
+            [past] = await worker.attack.latest(ADA.owner, 10)
+            assert (past.run.placed, past.run.points) == (3, room.table.tally.points)
 
     asyncio.run(test())
 

@@ -23,7 +23,8 @@ AnyRequest = Request[Any, Any, Any]
 _FOR_HEAVY_ONES: Final = 50
 
 OFTEN: Final = (
-    Limit("acting", 200, 20),
+    # A school class may share one address, and against the clock everybody acts every second.
+    Limit("acting", 800, 20),
     Limit("looking", 600, 60),
     Limit("streaming", 120, 60),
     # Every open page asks for news a few times a minute.

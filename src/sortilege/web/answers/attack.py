@@ -14,6 +14,7 @@ from sortilege.i18n import texts
 from sortilege.people.names import shown_name
 from sortilege.store.attack import AttackRun
 from sortilege.tables.cards import Cards, shipped_cards
+from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.tables.tally import Answer
 from sortilege.web.addresses import origin_for_others, table_address
 from sortilege.web.proxies import Connection
@@ -109,7 +110,10 @@ class AttackAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def attack_look(latest: Sequence[Past], wanted: Cards | None, language: str) -> AttackLook:
     """`wanted`: cards of somebody's own that can be chosen, too."""
     sets = [] if wanted is None else [_edition(wanted, set_name(wanted), language)]
-    shipped = [_edition(shipped_cards(id), id, language) for id in playable_shipped()]
+    shipped = [
+        _edition(shipped_cards(id), id, language)
+        for id in sorted(playable_shipped(), key=lambda id: id != FIRST_EDITION)
+    ]
     return AttackLook([*(one for one in sets if one.attributes), *shipped], [_past(one, language) for one in latest])
 
 

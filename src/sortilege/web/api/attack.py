@@ -58,7 +58,7 @@ async def begin(
     return attack_table(request, await attack.begin(guest, cards, data.attribute, duel=data.duel))
 
 
-@post("/ping", status_code=200, before_request=limited("acting"), responses=errors(400, 403, 413, 429, 503))
+@post("/ping", status_code=200, before_request=limited("listening"), responses=errors(400, 403, 413, 429, 503))
 async def ping(attack: TheAttack, guest: TheGuest, data: JSONBody[Pinged]) -> Ping:
     """Measure the line: send the token of each answer back at once, a few times."""
     return await attack.ping(guest, data.token)

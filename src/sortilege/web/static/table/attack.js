@@ -13,7 +13,7 @@ import {Clock, serverTime} from "./clock.js";
 
 const PINGS = 5;
 /** Milliseconds after which one looks how far the other one is. */
-const LOOKS = 1000;
+const LOOKS = 1500;
 
 /**
  * What the scene does not say: what was before, and in a duel how far the other one is, which is looked at again and again.
@@ -39,7 +39,11 @@ function useStanding(table) {
 export function AttackStart({table, turn}) {
   const standing = useStanding(table);
   const line = useRef(/** @type {string | null} */ (null));
-  useEffect(() => void measure(line), []);
+  const go = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => {
+    measure(line);
+    go.current?.focus();
+  }, []);
   const mine = table.you.seats.length > 0;
   const {title} = table.edition.attributes[table.options.attribute];
   return html`
@@ -50,7 +54,7 @@ export function AttackStart({table, turn}) {
       <p class="muted">${t("A wrong card costs three seconds and the series.")}</p>
       ${standing?.best ? html`<p>${t("Your best: {points}", {points: standing.best})}</p>` : null}
       ${standing?.duel ? html`<${Challenge} duel=${standing.duel} />` : null}
-      ${mine ? html`<button type="button" class="btn btn-main btn-big" disabled=${turn.pending} onClick=${() => turn.send("go", {line: line.current})}>${t("Go")}</button>` : null}
+      ${mine ? html`<button ref=${go} type="button" class="btn btn-main btn-big" disabled=${turn.pending} onClick=${() => turn.send("go", {line: line.current})}>${t("Go")}</button>` : null}
     </section>
   `;
 }

@@ -113,7 +113,7 @@ export class Director {
   async play(scene) {
     const news = scene.happened.filter((happening) => happening.n > this.seen);
     this.seen = Math.max(this.seen, ...news.map((happening) => happening.n));
-    // Against the clock nobody has time for a play: the next card lies there already.
+    // Against the clock nobody has time for a play, and nobody else waits for it: the next card lies there already.
     const hurried = scene.hurried || Boolean(scene.tally);
     const checks = hurried || news.length > MOST_NEWS ? [] : news.filter(isCheck);
     let told = 0;
@@ -127,7 +127,7 @@ export class Director {
     this.scene = scene;
     this.draw(scene, null);
     this.arrive(scene.version);
-    if (news.some(isCheck)) this.reader.read(scene.version);
+    if (news.some(isCheck) && !scene.tally) this.reader.read(scene.version);
     if (!hurried) await this.wait(breath(news.at(-1)));
   }
 
