@@ -13,6 +13,7 @@ from typing import Final
 from browser.visitors import Visitor
 from sortilege.people.folding import folded
 from sortilege.people.ratings.fold import month_of
+from sortilege.scores.keeping import catch_up
 from sortilege.store.opening import open_database
 from sortilege.store.ratings import Rating, RatingStep
 from sortilege.store.store import Store
@@ -66,3 +67,4 @@ async def _write(database: Path, name: str) -> None:
         position = await store.ratings.position()
         standing = [Rating(me, GAME, season, 25.0, 3.0, 1740.0, _GAMES, now) for season in ("", month_of(now))]
         await store.ratings.go_on(position, position + 1, standing, steps, LISTING)
+        await catch_up(store)

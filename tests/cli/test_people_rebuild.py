@@ -36,7 +36,9 @@ def test_all_ratings_are_worked_out_again(tmp_path: Path) -> None:
     asyncio.run(spoil(tmp_path))
     code, output, errors = sortilege("people", "rebuild", "--data", tmp_path)
     assert (code, errors) == (0, "")
-    assert output == "All ratings are worked out again, from 3 rated games.\n"
+    assert output == (
+        "All ratings are worked out again, from 3 rated games,\nand all high scores, from 0 solo games.\n"
+    )
     assert asyncio.run(rating(tmp_path)) == before
 
 

@@ -13,6 +13,7 @@ from sortilege.store.daily import DailyRun
 from sortilege.store.sqlite.database import SqliteDatabase
 from sortilege.store.store import Store
 from sortilege.web.settings import DATABASE
+from store.scored import scored
 
 
 @pytest.fixture
@@ -58,6 +59,18 @@ def test_runs_against_the_clock_are_among_them(data: Path) -> None:
     assert listed == "fast  attack  mammals  weight  900 points  50 right  0 wrong"
     assert sortilege("scores", "refuse", "fast", "--data", data)[1] == "The run at table fast is refused.\n"
     assert "fast" not in sortilege("scores", "review", "--data", data)[1]
+
+
+def test_so_are_other_games_for_one(data: Path) -> None:
+    async def play() -> None:
+        async with Store(SqliteDatabase(data / DATABASE)) as store:
+            await scored(store, "dora", 40.0, listed=2)
+
+    asyncio.run(play())
+    listed = sortilege("scores", "review", "--data", data)[1].splitlines()[-1]
+    assert listed == "table-1  go-for-six-solo//mammals/  score 40  1 s"
+    assert sortilege("scores", "accept", "table-1", "--data", data)[1] == "The run at table table-1 is accepted.\n"
+    assert "table-1" not in sortilege("scores", "review", "--data", data)[1]
 
 
 def test_what_does_not_exist_is_said(data: Path) -> None:

@@ -2,9 +2,10 @@
 
 from datetime import date, timedelta
 
-from sortilege.daily.doubts import FASTEST, is_doubtful
+from sortilege.daily.doubts import is_doubtful
 from sortilege.daily.plan import Challenge, challenge
 from sortilege.editions.library import shipped
+from sortilege.scores.doubts import FASTEST
 
 MINUTES = 120.0
 EASY = Challenge("go-for-six-solo", "mammals", {"attribute": "weight"})

@@ -26,7 +26,7 @@ def result(table_id: str = "t", *seats: ResultSeat, **more: Any) -> NewResult:
         "rated": True,
         "unrated_why": None,
         "ending": "full",
-        "detail": b"{}",
+        "detail": b'{"options": {}, "clock": "none", "first": 0}',
         **more,
     }
     return NewResult(table_id=table_id, seats=numbered, **fields)

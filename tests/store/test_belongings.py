@@ -14,6 +14,7 @@ NOBODYS = {
     "entries": "of tables: their logs say it, see `tables.handovers`",
     "tables": "their logs say it",
     "leases": "of workers",
+    "score_verdicts": "what is said about a score, whosever it is",
     "settings": "the site's",
     "packs": "the site's",
     "pictures": "of sets and versions",

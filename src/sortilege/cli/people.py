@@ -134,25 +134,35 @@ def merge(name: Name, into: Name, /, *, data: Data = None) -> int:
 
 @app.command
 def rebuild(*, data: Data = None) -> int:
-    """Work all ratings out again, from the results of all games. They come to the same, unless something was wrong.
+    """Work all ratings and high scores out again, from the results of all games. They come to the same, unless
+    something was wrong.
 
     The site may run meanwhile: its rankings fill up again. Results that could not be written down, because a table
     could not be read, are tried again by the site itself.
     """
     from sortilege.cli.long_work import watched
     from sortilege.people.ratings.keeping import rebuild as rebuild_ratings
+    from sortilege.scores.keeping import rebuild as rebuild_scores
 
-    async def work(store: Store) -> int:
+    async def work(store: Store) -> tuple[int, int]:
         await store.results.try_again()
-        of = await store.results.count_rated()
+        rated, alone = await store.results.count_rated(), await store.results.count_alone()
         with watched() as told:
-            return await rebuild_ratings(store, time.time(), lambda done: told("Rated games", done, of))
+            ratings = await rebuild_ratings(store, time.time(), lambda done: told("Rated games", done, rated))
+        with watched() as told:
+            return ratings, await rebuild_scores(store, lambda done: told("Games for one", done, alone))
 
     done = ask_store("people", data, work)
     if done is None:
         return 1
-    print(f"All ratings are worked out again, from {done:,} rated {'game' if done == 1 else 'games'}.")
+    ratings, scores = done
+    print(f"All ratings are worked out again, from {_games(ratings, 'rated')},")
+    print(f"and all high scores, from {_games(scores, 'solo')}.")
     return 0
+
+
+def _games(count: int, kind: str) -> str:
+    return f"{count:,} {kind} {'game' if count == 1 else 'games'}"
 
 
 def _change(

@@ -12,6 +12,7 @@ from cyclopts import App
 from sortilege.cli.stored import Data, ask_store
 from sortilege.store.attack import AttackRun
 from sortilege.store.daily import DailyRun
+from sortilege.store.scores import Doubted
 
 if TYPE_CHECKING:
     from sortilege.store.store import Store
@@ -22,8 +23,8 @@ _MANY: Final = 10_000
 
 @app.command
 def review(*, data: Data = None, json: bool = False) -> int:
-    """List runs, daily and against the clock, that were impossibly fast, or right in everything that hardly anybody
-    knows.
+    """List games for one, also daily and against the clock, that were impossibly fast, or right in everything that
+    hardly anybody knows.
 
     Parameters
     ----------
@@ -46,14 +47,17 @@ def review(*, data: Data = None, json: bool = False) -> int:
     return 0
 
 
-async def _doubtful(store: Store) -> list[DailyRun | AttackRun]:
-    return [*await store.daily.doubtful(_MANY), *await store.attack.doubtful(_MANY)]
+async def _doubtful(store: Store) -> list[DailyRun | AttackRun | Doubted]:
+    areas = (store.daily, store.attack, store.scores)
+    return [run for area in areas for run in await area.doubtful(_MANY)]
 
 
-def _described(run: DailyRun | AttackRun) -> str:
+def _described(run: DailyRun | AttackRun | Doubted) -> str:
     if isinstance(run, AttackRun):
         return f"attack  {run.edition}  {run.attribute}  {run.points} points  {run.placed} right  {run.missed} wrong"
     seconds = round((run.ended_at or run.began_at) - run.began_at)
+    if isinstance(run, Doubted):
+        return f"{run.list}  score {run.score:g}  {seconds} s"
     return f"{run.day}  {run.kind:8}  score {run.score:g}  {run.squares}  {seconds} s"
 
 
@@ -71,7 +75,8 @@ def refuse(table: str, /, *more: str, data: Data = None) -> int:
 
 def _judge(tables: Sequence[str], word: str, listed: int, data: str | None) -> int:
     async def judge(store: Store) -> list[str]:
-        areas = (store.daily, store.attack)
+        """A run of a day is one of them, and a score like others."""
+        areas = (store.daily, store.attack, store.scores)
         return [table for table in tables if not any([await area.judge(table, listed) for area in areas])]
 
     missing = ask_store("scores", data, judge)

@@ -78,6 +78,10 @@ class PictureGame(Game[StateT, ViewT], Generic[StateT, ViewT, Chosen]):
         return self._came(state, expected)
 
     @abstractmethod
+    def sorted_by(self, state: StateT) -> tuple[str, ...]:
+        """The attributes that count, as soon as they are known."""
+
+    @abstractmethod
     def _set_up(self) -> StateT:
         """The table before its attributes are known."""
 

@@ -49,6 +49,8 @@ OWNED: Final = (
     Column(table="training_days", owner="owner", once_with=("day",), more="answers", alone=True),
     Column(table="training_lessons", owner="owner", once_with=("edition",), alone=True),
     Column(table="attack_runs", owner="owner", once_with=("deal",)),
+    Column(table="scores", owner="owner"),
+    Column(table="high_scores", owner="owner", once_with=("list", "period", "kind")),
     Column(table="mutes", owner="owner", once_with=("muted",)),
     Column(table="mutes", owner="muted", once_with=("owner",)),
 )

@@ -12,6 +12,7 @@ from sortilege.store.belongings import OWNED, forget_name, give, is_left, remove
 from sortilege.store.database import Area, Connection, asking, reading, telling, writing
 from sortilege.store.left_sets import forget_maker, give_up_sets
 from sortilege.store.ratings import begin_again
+from sortilege.store.scores import find_best, forget
 from sortilege.store.versions import Versions
 
 SETTLES: Final = 60.0
@@ -115,6 +116,7 @@ class Handovers(Area):
     async def _give(self, db: Connection, handover: Handover) -> None:
         if handover.forgets:
             await forget_maker(db, handover.giver)
+            await forget(db, handover.giver)
             await db.run("DELETE FROM mutes WHERE owner = :giver OR muted = :giver", giver=handover.giver)
         elif await db.row("SELECT 1 FROM rating_steps WHERE owner = :giver LIMIT 1", giver=handover.giver):
             await begin_again(db)  # what two have played is one rating, in the order of all games
@@ -126,6 +128,7 @@ class Handovers(Area):
                 if column.alone:
                     await remove(db, column, handover.giver)
             await give(db, column, handover.giver, handover.taker)
+        await find_best(db, handover.taker)
         await _tell_apart_no_more(db, handover.taker)
 
     @asking

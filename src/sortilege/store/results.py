@@ -156,6 +156,13 @@ class Results(Area):
         )
 
     @reading
+    async def alone_after(self, db: Connection, number: int, limit: int) -> list[Result]:
+        """Those of games for one, in their order."""
+        return await _found(
+            db, "WHERE players = 1 AND number > :number ORDER BY number LIMIT :limit", number=number, limit=limit
+        )
+
+    @reading
     async def of_owner(self, db: Connection, owner: str, before: int, limit: int) -> list[Result]:
         """Where they sat, the latest first; those before that number."""
         return await _found(
@@ -183,17 +190,24 @@ class Results(Area):
 
     @asking
     async def something_waits(self, db: Connection) -> bool:
-        """Whether a game that is over is not settled, or ratings do not know of a result."""
+        """Whether a game that is over is not settled, or ratings or high scores do not know of a result."""
         found = await db.row(
             "SELECT 1 FROM tables WHERE status = 'over' AND settled < 2 UNION ALL"
             " SELECT 1 FROM results WHERE rated = 1"
-            " AND number > coalesce((SELECT position FROM folds WHERE name = 'ratings'), 0) LIMIT 1"
+            " AND number > coalesce((SELECT position FROM folds WHERE name = 'ratings'), 0) UNION ALL"
+            " SELECT 1 FROM results WHERE players = 1"
+            " AND number > coalesce((SELECT position FROM folds WHERE name = 'scores'), 0) LIMIT 1"
         )
         return found is not None
 
     @asking
     async def count(self, db: Connection) -> int:
         found = await db.row("SELECT count(*) FROM results")
+        return int(found[0]) if found else 0
+
+    @asking
+    async def count_alone(self, db: Connection) -> int:
+        found = await db.row("SELECT count(*) FROM results WHERE players = 1")
         return int(found[0]) if found else 0
 
     @asking

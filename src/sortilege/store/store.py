@@ -13,6 +13,7 @@ from sortilege.store.departures import Departures
 from sortilege.store.device_links import DeviceLinks
 from sortilege.store.friends import Friends
 from sortilege.store.handovers import Handovers
+from sortilege.store.high_scores import HighScores
 from sortilege.store.invitations import Invitations
 from sortilege.store.kept_about import KeptAbout
 from sortilege.store.leases import Leases
@@ -29,6 +30,7 @@ from sortilege.store.rankings import Rankings
 from sortilege.store.ratings import Ratings
 from sortilege.store.reports import Reports
 from sortilege.store.results import Results
+from sortilege.store.scores import Scores
 from sortilege.store.seekers import Seekers
 from sortilege.store.sets import Sets
 from sortilege.store.settings import Settings
@@ -63,6 +65,8 @@ class Store:
         self.ratings = Ratings(database)
         self.profiles = Profiles(database)
         self.rankings = Rankings(database)
+        self.scores = Scores(database)
+        self.high_scores = HighScores(database)
         self.friends = Friends(database)
         self.mutes = Mutes(database)
         self.invitations = Invitations(database)

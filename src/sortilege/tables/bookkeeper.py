@@ -1,4 +1,5 @@
-"""What follows from a game that is over: its result is written down, ratings are worked out, and the table is told.
+"""What follows from a game that is over: its result is written down, ratings and high scores are worked
+out, and the table is told.
 
 Each game that is over says in the store how much of that has been done, so nothing is lost by whoever dies, and nothing
 is done twice: whatever happens, a table has one result, and a result counts once. Of several workers one is at it.
@@ -18,6 +19,7 @@ from msgspec.structs import replace
 from sortilege.people.errors import NotFound
 from sortilege.people.ratings.keeping import catch_up
 from sortilege.people.ratings.scale import UNKNOWN, Strength
+from sortilege.scores import keeping as scores
 from sortilege.store.errors import StorageFault
 from sortilege.store.ratings import RatingStep
 from sortilege.store.results import Result
@@ -89,6 +91,7 @@ class Bookkeeper:
         """Do for some games all that is to be done. Returns for how many something was done."""
         ended = await self._for_each(await self._store.results.unsettled(0, _TOGETHER), self._write_down)
         await catch_up(self._store, self._lobby.now())
+        await scores.catch_up(self._store)
         told = await self._for_each(await self._store.results.unsettled(1, _TOGETHER), self._tell)
         if _TOGETHER in (ended, told):  # there may be more
             self.wake()

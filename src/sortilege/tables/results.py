@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from sortilege.core.game import Outcome, Score
 from sortilege.games.checked import CheckedScore
+from sortilege.games.picture_game import PictureGame
+from sortilege.scores.detail import Detail
 from sortilege.store.results import NewResult, PlayerKind, ResultSeat
 from sortilege.tables.chair import Chair
 from sortilege.tables.table import Table
@@ -16,22 +16,6 @@ _ALONE = "finished"
 """How a game ends that one plays alone."""
 CASUAL = "casual"
 """Why most games are not rated: nobody wanted them to be."""
-
-
-class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What else is worth knowing of a game: nothing is looked up by it."""
-
-    options: dict[str, Any]
-    clock: str
-    first: int
-    cards: str | None = None
-    """Exactly which version of the edition it was."""
-    lesson: bool = False
-    dealt: str | None = None
-    """Which deal it was, such as `daily/2026-11-16/row`, where everybody gets the same."""
-    positive: int | None = None
-    negative: int | None = None
-    """How a solo score came about."""
 
 
 def result_of(table: Table) -> NewResult:
@@ -107,13 +91,18 @@ def _score(outcome: Outcome | Score | None, seat: int) -> float | None:
 
 def _detail(table: Table) -> Detail:
     alone = table.outcome if isinstance(table.outcome, CheckedScore) else None
+    game, dealt = table.game, table.dealt
     return Detail(
         options=table.setup.options,
         clock=table.setup.clock,
         first=table.first,
         cards=None if table.cards is None else table.cards.version or table.cards.name,
         lesson=table.setup.lesson,
-        dealt=None if table.dealt is None else f"{table.dealt.kind}/{table.dealt.id}",
+        dealt=None if dealt is None else f"{dealt.kind}/{dealt.id}",
+        practice=dealt is not None and not dealt.counts,
+        ends_after=None if dealt is None else dealt.decisions,
+        attributes=game.sorted_by(table.state) if isinstance(game, PictureGame) else (),
+        decisions=len(table.entries) - table.draws if len(table.chairs) == 1 else None,
         positive=None if alone is None else alone.positive,
         negative=None if alone is None else alone.negative,
     )

@@ -67,6 +67,9 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
             turn=self.options.first,
         )
 
+    def sorted_by(self, state: SixState) -> tuple[str, ...]:
+        return (state.attribute,) if state.attribute else ()
+
     def _with_attributes(self, state: SixState, chosen: str) -> SixState:
         return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))
 

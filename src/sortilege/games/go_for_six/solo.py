@@ -66,6 +66,9 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
     def _set_up(self) -> SixSoloState:
         return SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))
 
+    def sorted_by(self, state: SixSoloState) -> tuple[str, ...]:
+        return (state.attribute,) if state.attribute else ()
+
     def _with_attributes(self, state: SixSoloState, chosen: str) -> SixSoloState:
         return replace(state, attribute=chosen, pile=Pile(None, self.edition.items_with((chosen,))))
 

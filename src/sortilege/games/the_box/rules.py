@@ -79,6 +79,9 @@ class TheBox(PictureGame[BoxState, views.BoxView, tuple[str, ...]]):
             turn=self.options.first,
         )
 
+    def sorted_by(self, state: BoxState) -> tuple[str, ...]:
+        return state.lines
+
     def _with_attributes(self, state: BoxState, chosen: tuple[str, ...]) -> BoxState:
         """Everybody gets as many tiles as everybody else; which ones, shows when they come up."""
         tiles = self.edition.items_with(chosen)

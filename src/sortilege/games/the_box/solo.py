@@ -100,6 +100,9 @@ class TheBoxSolo(PictureGame[BoxSoloState, BoxSoloView, tuple[str, ...]]):
     def _set_up(self) -> BoxSoloState:
         return BoxSoloState(phase="setup", to_act=(CHANCE,), lines=(), board=self.board.empty, unseen=())
 
+    def sorted_by(self, state: BoxSoloState) -> tuple[str, ...]:
+        return state.lines
+
     def _with_attributes(self, state: BoxSoloState, chosen: tuple[str, ...]) -> BoxSoloState:
         return replace(state, lines=chosen, unseen=self.edition.items_with(chosen))
 

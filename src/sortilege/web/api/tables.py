@@ -202,6 +202,8 @@ async def hint(
         raise NotNow(marked("Hints are for games without other people."))
     if seat not in table.seats_to_act or table.paused:
         raise NotNow(marked("There is a hint when it is your turn."))
+    if len(table.chairs) == 1:  # what somebody has helped with is not compared with others
+        await lobby.store.scores.leave_out(table_id)
     answer = await caretaker.hint(table, seat, guest.language)
     # A reason would name the pictures.
     return HintAnswer(msgspec.to_builtins(table.veil.over(answer.action)), "" if table.names_hidden else answer.why)
