@@ -20,6 +20,7 @@ from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.attack import AttackAnswer
 from sortilege.web.answers.daily import DailyResult
+from sortilege.web.answers.scores import PlacesAnswer
 from sortilege.web.answers.seeking import SeekingAnswer
 from sortilege.web.answers.set_shapes import BinnedSetAnswer, SetAnswer
 from sortilege.web.answers.shapes import Presence, ReactionTold, TableAnswer
@@ -56,6 +57,7 @@ ROOTS: Final = (
     SeekingAnswer,
     DailyResult,
     AttackAnswer,
+    PlacesAnswer,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

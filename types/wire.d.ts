@@ -344,6 +344,22 @@ export interface PictureAnswer {
   whole_url: string;
 }
 
+export interface PlacesAnswer {
+  game: string;
+  game_title: string;
+  variant: string;
+  variant_title: string;
+  edition: string | null;
+  edition_title: string | null;
+  attribute: string | null;
+  attribute_title: string | null;
+  listed: boolean;
+  today: number | null;
+  month: number | null;
+  ever: number | null;
+  url: string;
+}
+
 export interface Presence {
   present: number[];
   watchers: WatcherAnswer[];

@@ -144,6 +144,12 @@ def ranking(visitor: Visitor) -> str:
     return "/ranking/the-box"
 
 
+def scores(visitor: Visitor) -> str:
+    """With the reader's own among them."""
+    career(visitor)
+    return "/scores/the-box-solo"
+
+
 def daily_result(visitor: Visitor) -> str:
     """How somebody's try of today ended."""
     answer = visitor.request.post("/api/daily/row")
@@ -174,7 +180,7 @@ def answered(visitor: Visitor) -> str:
 
 TRAINING: Final[dict[str, Callable[[Visitor], str]]] = {"a question": question, "an answer": answered}
 DAILY: Final[dict[str, Callable[[Visitor], str]]] = {"a daily result": daily_result}
-PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking}
+PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking, "high scores": scores}
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
     "an own set": own_set,

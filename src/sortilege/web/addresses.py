@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socket
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
+from sortilege.scores.lists import ListKey
 from sortilege.web.hosts import Hosts
 from sortilege.web.proxies import Connection, scheme
 
@@ -52,6 +53,13 @@ def set_address(connection: Connection, id: str) -> str:
 def edit_address(connection: Connection, id: str, secret: str) -> str:
     """Whoever has it may change the set."""
     return f"{origin_for_others(connection)}/build/{id}?key={secret}"
+
+
+def scores_address(key: ListKey) -> str:
+    """Of a list of high scores, on this site."""
+    asked = {"variant": key.variant, "edition": key.edition, "attribute": key.attribute}
+    query = urlencode({name: value for name, value in asked.items() if value})
+    return f"/scores/{key.game}{'?' if query else ''}{query}"
 
 
 def link_address(connection: Connection, secret: str) -> str:

@@ -25,6 +25,7 @@ from sortilege.people.profiles import Profiles
 from sortilege.people.rankings import Rankings
 from sortilege.people.signer import Signer
 from sortilege.people.society import Society
+from sortilege.scores.high_scores import HighScores
 from sortilege.seeking.seeking import Seeking
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
@@ -44,6 +45,7 @@ from sortilege.web.api import me as api_me
 from sortilege.web.api import passkeys as api_passkeys
 from sortilege.web.api import people as api_people
 from sortilege.web.api import ranking as api_ranking
+from sortilege.web.api import scores as api_scores
 from sortilege.web.api import seeking as api_seeking
 from sortilege.web.api import shelf as api_shelf
 from sortilege.web.api import tables as api_tables
@@ -86,6 +88,7 @@ from sortilege.web.pages import (
     print_and_play,
     qr_codes,
     ranking,
+    scores,
     searching,
     shelf,
     static,
@@ -129,6 +132,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.belongings = Belongings(store, app.state.accounts.recognition, app.state.lobby.now)
             app.state.profiles = Profiles(store, app.state.lobby.now)
             app.state.rankings = Rankings(store)
+            app.state.scores = HighScores(store, app.state.lobby.now)
             app.state.caretaker = Caretaker(app.state.lobby, bot_workers)
             app.state.seeking = Seeking(app.state.lobby, broker)
             app.state.daily = Daily(app.state.lobby)
@@ -173,6 +177,7 @@ def create_app(settings: Settings) -> Litestar:
             api_shelf.router,
             api_people.router,
             api_ranking.router,
+            api_scores.router,
         ],
         dependencies=EVERYWHERE,
         state=State(
@@ -230,6 +235,7 @@ def _pages() -> Router:
         friends,
         people,
         ranking,
+        scores,
         tables,
         table_pictures,
         articles,

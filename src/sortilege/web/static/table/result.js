@@ -14,6 +14,7 @@ import {Dialog} from "./dialog.js";
 import {Mark, markedName} from "./kinds.js";
 import {copyText} from "../copying.js";
 import {score} from "./offer.js";
+import {Places} from "./places.js";
 import {Ratings} from "./rated.js";
 import {Rematch} from "./rematch.js";
 import {Flag} from "./report.js";
@@ -39,6 +40,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
         <h2 class="question">${result}</h2>
         ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       `}
+      ${outcome && "score" in outcome ? html`<${Places} table=${table} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
       <${Ratings} scene=${scene} />
       ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
