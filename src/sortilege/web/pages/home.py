@@ -10,7 +10,7 @@ from litestar.response import Template
 from sortilege.games import PICTURE_GAMES
 from sortilege.tables.quick_games import quick_game
 from sortilege.web.forms import read_fields
-from sortilege.web.injected import AnyRequest, TheDaily, TheGuest, TheLobby, TheVisitor, TheWorkshop
+from sortilege.web.injected import AnyRequest, TheDaily, TheGuest, TheLobby, TheTraining, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.pages.daily import todays
 from sortilege.web.pages.open_tables import shown_tables
@@ -24,7 +24,14 @@ _FINISHED: Final = 3
 
 
 @get("/", include_in_schema=False, before_request=limited("looking"))
-async def home(request: AnyRequest, lobby: TheLobby, daily: TheDaily, visitor: TheVisitor, guest: TheGuest) -> Template:
+async def home(
+    request: AnyRequest,
+    lobby: TheLobby,
+    daily: TheDaily,
+    training: TheTraining,
+    visitor: TheVisitor,
+    guest: TheGuest,
+) -> Template:
     mine, finished = await own_tables(request, lobby, guest, _FINISHED)
     return show(
         request,
@@ -33,6 +40,7 @@ async def home(request: AnyRequest, lobby: TheLobby, daily: TheDaily, visitor: T
         pairs=questions(guest.language),
         minis=positions(guest.language),
         today=await todays(request, daily, guest, lobby.now()),
+        trained=await training.today(guest.owner),
         mine=mine,
         finished=finished,
         tables=await shown_tables(request, lobby, guest),
