@@ -37,6 +37,7 @@ PAGES: Final = {
     "leaving": "/me/leave",
     "left": "/me/left",
     "privacy": "/privacy",
+    "lesson": "/lesson",
     "learn": "/learn",
     **{f"learn {game}": f"/learn/{game}" for game in GAMES},
     "sets": "/sets",

@@ -26,6 +26,8 @@ from sortilege.web.pages.page_answer import show
 from sortilege.web.pages.samples import positions
 
 PRIVACY: Final = Path(__file__).parents[1] / "privacy"
+LESSON: Final = Path(__file__).parents[1] / "lesson"
+"""Articles that are written like the rules; `docs/` has the English ones."""
 
 
 @get("/learn", include_in_schema=False, before_request=limited("looking"))
@@ -64,14 +66,18 @@ async def about(request: AnyRequest, visitor: TheVisitor) -> Template:
 
 @get("/privacy", include_in_schema=False, before_request=limited("looking"))
 async def privacy(request: AnyRequest, visitor: TheVisitor, guest: TheGuest) -> Template:
-    return show(request, "privacy.html", visitor, article=msgspec.to_builtins(_privacy(guest.language)))
+    return show(request, "privacy.html", visitor, article=msgspec.to_builtins(_article(PRIVACY, guest.language)))
+
+
+@get("/lesson", include_in_schema=False, before_request=limited("looking"))
+async def lesson(request: AnyRequest, visitor: TheVisitor, guest: TheGuest) -> Template:
+    return show(request, "lesson.html", visitor, article=msgspec.to_builtins(_article(LESSON, guest.language)))
 
 
 @cache
-def _privacy(language: str) -> RulesPage:
-    """Written like the rules; `docs/privacy.md` is the English one."""
-    own = PRIVACY / f"{language}.md"
-    return read_page((own if own.is_file() else PRIVACY / f"{ENGLISH}.md").read_text(encoding="utf-8"))
+def _article(folder: Path, language: str) -> RulesPage:
+    own = folder / f"{language}.md"
+    return read_page((own if own.is_file() else folder / f"{ENGLISH}.md").read_text(encoding="utf-8"))
 
 
 @get("/api", include_in_schema=False, before_request=limited("looking"))
@@ -79,4 +85,4 @@ async def api_examples(request: AnyRequest, visitor: TheVisitor) -> Template:
     return show(request, "api.html", visitor)
 
 
-handlers = [learn, learn_game, about, privacy, api_examples]
+handlers = [learn, learn_game, about, privacy, lesson, api_examples]
