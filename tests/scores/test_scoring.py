@@ -78,8 +78,10 @@ def test_variants_that_cannot_be_compared(
     assert variant_of(game, options, ends_after) == variant
 
 
-def test_the_try_of_a_day_counts_and_what_may_have_been_seen_before_does_not() -> None:
+def test_the_try_of_a_day_and_attack_count_and_what_may_have_been_seen_before_does_not() -> None:
     assert found(detail={"dealt": "daily/2026-11-16/row", "ends_after": 12}).list == "go-for-six-solo/12/mammals/"
+    attack = found(detail={"dealt": "attack/abc", "points": 240, "decisions": 900, "options": {"attribute": "weight"}})
+    assert (attack.list, attack.score, attack.listed) == ("go-for-six-solo/attack/mammals/", 240.0, 1)
     for known in ({"dealt": "daily/2026-11-16/row", "practice": True}, {"dealt": "contest/abc"}):
         assert scored(ended(detail=known)) is None
 

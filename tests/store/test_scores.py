@@ -1,7 +1,10 @@
 """Scores: everybody is in a list once, with their best, and only with what can be believed."""
 
 import pytest
+from msgspec.structs import replace
 
+from sortilege.store.attack import AttackRun
+from sortilege.store.daily import DailyRun
 from sortilege.store.database import Connection, Value
 from sortilege.store.errors import Conflict
 from sortilege.store.handovers import Handover
@@ -110,6 +113,21 @@ async def test_where_somebody_has_helped_nothing_is_listed(store: Store) -> None
     assert await listed(store) == [("ada", 4.0)]
     assert await store.scores.is_left_out("table-1")
     assert not await store.scores.is_left_out("table-2")
+
+
+@in_store
+async def test_where_a_game_has_doubts_of_its_own_they_hold(store: Store) -> None:
+    await store.daily.begin(DailyRun("2026-11-16", "row", "ada", "table-1", 10.0, listed=0), "", 9)
+    run = AttackRun("table-2", "ada", "deal", "mammals", "mammals@1", "weight", 10.0)
+    await store.attack.begin(run, 1, 0.0)
+    await store.attack.finish(replace(run, ended_at=20.0, points=90, listed=2))
+    for score in (50.0, 40.0, 30.0):
+        await scored(store, "ada", score)
+    assert await listed(store) == [("ada", 30.0)]
+    assert [await store.scores.is_left_out(f"table-{number}") for number in (1, 2, 3)] == [True, True, False]
+    assert await store.scores.doubtful(9) == []
+    assert await store.scores.judge("table-2", 1)
+    assert await listed(store) == [("ada", 40.0)]
 
 
 @in_store

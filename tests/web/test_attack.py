@@ -51,6 +51,9 @@ def test_from_the_choice_to_the_points(
     assert len(ada.get(f"/api/attack/{table}").json()["answers"]) == 3
     (tmp_path / "run.jsonl").write_bytes(ada.get(f"/api/tables/{table}/record").content)
     assert replay_file(tmp_path / "run.jsonl").outcome is None  # a legal game that was not finished
+    places = ada.get(f"/api/scores/of/{table}").json()
+    assert (places["variant"], places["attribute"], places["listed"], places["today"]) == ("attack", "weight", True, 1)
+    assert 'action="/attack"' in ada.get(places["url"]).text
 
 
 def test_a_duel(ada: Browser, ben: Browser) -> None:

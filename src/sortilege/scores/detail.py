@@ -20,6 +20,8 @@ class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the deal was played out of competition: what comes may have been known."""
     ends_after: int | None = None
     """After so many decisions the house ended it."""
+    points: int | None = None
+    """Against the clock: what counts instead of the score."""
     attributes: tuple[str, ...] = ()
     """What things were put in order by, chosen or drawn."""
     decisions: int | None = None

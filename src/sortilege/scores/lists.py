@@ -20,13 +20,15 @@ from sortilege.people.errors import NotFound
 
 WHOLE: Final = ""
 """The variant of a game as its rulebook has it."""
+ATTACK: Final = "attack"
+"""Against the clock, where points count."""
 VARIANTS: Final[dict[str, dict[str, str]]] = {
     "the-box-solo": {
         WHOLE: marked("Large board"),
         "mini": marked("Mini board"),
         "mini-12": marked("Mini board, 12 tiles"),
     },
-    "go-for-six-solo": {WHOLE: marked("All cards"), "12": marked("12 cards")},
+    "go-for-six-solo": {WHOLE: marked("All cards"), "12": marked("12 cards"), ATTACK: marked("Attack")},
     "lucky-numbers-solo": {
         WHOLE: marked("Two sets of tiles"),
         "sorted": marked("Sorted start"),
@@ -72,8 +74,8 @@ def has_attributes(game: str) -> bool:
     return "attribute" in GAMES[game].rules.options_type.__struct_fields__
 
 
-def variant_of(game: str, options: dict[str, Any], ends_after: int | None) -> str | None:
-    """None: it has no list."""
+def variant_of(game: str, options: dict[str, Any], ends_after: int | None, *, on_time: bool = False) -> str | None:
+    """None: it has no list. `on_time`: against the clock."""
     try:
         read = read_options(options, GAMES[game].rules.options_type)
     except Malformed:  # of another version of the program
@@ -81,7 +83,8 @@ def variant_of(game: str, options: dict[str, Any], ends_after: int | None) -> st
     usual = msgspec.structs.asdict(GAMES[game].rules.options_type())
     other = {name: value for name, value in msgspec.structs.asdict(read).items() if value != usual[name]}
     words = [_word(name, other[name]) for name in sorted(other.keys() - _SAME)]
-    variant = "-".join([*words, *([] if ends_after is None else [str(ends_after)])])
+    words += [] if ends_after is None else [str(ends_after)]
+    variant = "-".join([*words, *([ATTACK] if on_time else [])])
     return variant if variant in variants_of(game) else None
 
 

@@ -17,8 +17,8 @@ from sortilege.scores.lists import ListKey, has_attributes, variant_of
 from sortilege.store.results import NewResult, ResultSeat
 from sortilege.store.scores import Scored
 
-_FRESH: Final = frozenset({"daily"})
-"""Kinds of deals that everybody plays once."""
+_FRESH: Final = frozenset({"daily", "attack"})
+"""Kinds of deals that nobody can have seen before; they say themselves what looks impossible."""
 _BOT: Final = "bot "
 
 
@@ -30,7 +30,7 @@ def scored(result: NewResult, number: int = 0) -> Scored | None:
     (seat,), detail = result.seats, read_detail(result.detail)
     if detail is None or seat.score is None or seat.ending != "played" or _is_gone(seat):
         return None
-    variant = variant_of(result.game, detail.options, detail.ends_after)
+    variant = variant_of(result.game, detail.options, detail.ends_after, on_time=detail.points is not None)
     if variant is None or not _is_fresh(detail) or not _is_everybodys(result.edition):
         return None
     wide = ListKey(result.game, variant, result.edition)
@@ -41,7 +41,7 @@ def scored(result: NewResult, number: int = 0) -> Scored | None:
         narrow=_narrow(wide, detail),
         kind="person" if seat.kind == "person" else "program",
         owner=seat.owner or f"{_BOT}{seat.level}",
-        score=seat.score,
+        score=seat.score if detail.points is None else float(detail.points),
         day=day_of(result.ended_at),
         listed=2 if seat.kind == "person" and _is_doubtful(result, detail) else 1,
     )
@@ -79,6 +79,8 @@ def _is_gone(seat: ResultSeat) -> bool:
 
 
 def _is_doubtful(result: NewResult, detail: Detail) -> bool:
+    if detail.dealt is not None:
+        return False
     # With numbers somebody says first that they draw a tile, and then where it goes.
     decisions = (detail.decisions or 0) // (2 if result.edition is None else 1)
     too_fast = is_too_fast(decisions, result.ended_at - result.began_at)

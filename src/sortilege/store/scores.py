@@ -24,6 +24,13 @@ _EACH: Final = " UNION ALL ".join(
 """All that somebody's scores are in."""
 
 
+_SAID: Final = (
+    "SELECT coalesce((SELECT listed FROM score_verdicts WHERE table_id = :id),"
+    " (SELECT listed FROM daily_runs WHERE table_id = :id), (SELECT listed FROM attack_runs WHERE table_id = :id))"
+)
+"""Whether a score is listed: what was said about it, by somebody who has looked or where it was played."""
+
+
 class Scored(msgspec.Struct, frozen=True, kw_only=True):
     result: int
     table_id: str
@@ -98,8 +105,7 @@ class Scores(Area):
 
     @asking
     async def is_left_out(self, db: Connection, table_id: str) -> bool:
-        found = await db.row("SELECT 1 FROM score_verdicts WHERE table_id = :id AND listed <> 1", id=table_id)
-        return found is not None
+        return await _said(db, table_id) not in (None, 1)
 
     @asking
     async def doubtful(self, db: Connection, limit: int) -> list[Doubted]:
@@ -174,13 +180,16 @@ async def _add(db: Connection, one: Scored) -> None:
         )
 
 
+async def _said(db: Connection, table_id: str) -> int | None:
+    found = await db.row(_SAID, id=table_id)
+    return None if found is None or found[0] is None else int(found[0])
+
+
 async def _listed(db: Connection, one: Scored) -> int:
-    """What was said about it comes first: by somebody who has looked, or where it was played for its own list."""
-    said = await db.row("SELECT listed FROM score_verdicts WHERE table_id = :id", id=one.table_id)
+    """What was said about it comes first."""
+    said = await _said(db, one.table_id)
     if said is not None:
-        return int(said[0])
-    of_day = await db.row("SELECT listed FROM daily_runs WHERE table_id = :id", id=one.table_id)
-    listed = one.listed if of_day is None else int(of_day[0])
-    if listed == 2 and of_day is None:
+        return said
+    if one.listed == 2:
         await db.run("INSERT INTO score_verdicts (table_id, listed) VALUES (:id, 2)", id=one.table_id)
-    return listed
+    return one.listed

@@ -101,6 +101,7 @@ def _detail(table: Table) -> Detail:
         dealt=None if dealt is None else f"{dealt.kind}/{dealt.id}",
         practice=dealt is not None and not dealt.counts,
         ends_after=None if dealt is None else dealt.decisions,
+        points=None if dealt is None or dealt.time is None else table.tally.points,
         attributes=game.sorted_by(table.state) if isinstance(game, PictureGame) else (),
         decisions=len(table.entries) - table.draws if len(table.chairs) == 1 else None,
         positive=None if alone is None else alone.positive,

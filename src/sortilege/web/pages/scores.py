@@ -20,7 +20,16 @@ from sortilege.narration.titles import game_title
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.scores.high_scores import HighScores, ScorePage, When
-from sortilege.scores.lists import WHOLE, ListKey, has_attributes, known_list, listed_games, variants_of
+from sortilege.scores.lists import (
+    ATTACK,
+    VARIANTS,
+    WHOLE,
+    ListKey,
+    has_attributes,
+    known_list,
+    listed_games,
+    variants_of,
+)
 from sortilege.store.scores import Kind
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.addresses import scores_address
@@ -64,15 +73,24 @@ async def scores_page(request: AnyRequest, visitor: TheVisitor, guest: TheGuest,
         visitor,
         scores=answer,
         first=found.first,
-        games=[{"id": one, "title": game_title(one, guest.language)} for one in listed_games()],
+        games=_games(guest.language),
         variants=[
-            {"id": one, "title": texts(guest.language)(title)} for one, title in variants_of(game).items() if title
+            {"id": one, "title": texts(guest.language)(title)}
+            for one, title in variants_of(game).items()
+            if title and ATTACK not in (one, key.variant)
         ],
         editions=_editions(guest.language) if GAMES[game].pictures else [],
         attributes=_attributes(key, guest.language),
         keeps_name=visitor.person is not None,
         is_private=visitor.person is not None and not visitor.person.visible,
     )
+
+
+def _games(language: str) -> list[dict[str, str]]:
+    """Attack is one of its own to whoever plays it."""
+    games = [{"id": one, "variant": WHOLE, "title": game_title(one, language)} for one in listed_games()]
+    attack = [one for one in listed_games() if ATTACK in variants_of(one)]
+    return games + [{"id": one, "variant": ATTACK, "title": texts(language)(VARIANTS[one][ATTACK])} for one in attack]
 
 
 def _list(game: str, variant: str, edition: str | None, attribute: str | None) -> ListKey:
