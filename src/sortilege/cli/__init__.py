@@ -28,6 +28,7 @@ app.command("sortilege.cli.reports:app", name="reports", help="Read what people 
 app.command("sortilege.cli.shelf:app", name="shelf", help="Look after the public shelf: approve, refuse, remove.")
 app.command("sortilege.cli.people:app", name="people", help="Look after people: names, and what is known of them.")
 app.command("sortilege.cli.scores:app", name="scores", help="Look at scores that seem impossible: accept or refuse.")
+app.command("sortilege.cli.puzzles:app", name="puzzles", help="Solve puzzles, or make some from games of bots.")
 app.command("sortilege.cli.backup:backup", help="Copy a site into a file, also while it runs.")
 app.command("sortilege.cli.restore:restore", help="Bring a site back from a copy that `backup` made.")
 app.command("sortilege.cli.move:move", help="Take a whole site to another database; stop it first.")

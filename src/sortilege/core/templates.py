@@ -18,21 +18,21 @@ _WITH_ARTICLE: Final = "the_"
 _CAPITAL_ARTICLE: Final = "The_"
 
 
-class ItemName(msgspec.Struct, frozen=True):
+class ItemName(msgspec.Struct, frozen=True, tag="item"):
     """An item of the edition, by its id; whatever else a record names instead is allowed, too."""
 
     id: str
 
 
-class AttributeName(msgspec.Struct, frozen=True):
+class AttributeName(msgspec.Struct, frozen=True, tag="attribute"):
     id: str
 
 
-class GameTitle(msgspec.Struct, frozen=True):
+class GameTitle(msgspec.Struct, frozen=True, tag="game"):
     id: str
 
 
-class SeatNames(msgspec.Struct, frozen=True):
+class SeatNames(msgspec.Struct, frozen=True, tag="seats"):
     """One or more seats, in the order in which they are named."""
 
     seats: tuple[int, ...]

@@ -1,0 +1,34 @@
+"""Games that bots play, stopped wherever somebody has to decide: where puzzles are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from sortilege.bots import make_bot
+from sortilege.core.game import CHANCE
+from sortilege.core.play import Play
+from sortilege.core.record import AnyGame
+
+NAMES: Final = ("Ada", "Bela", "Cleo", "Dora")
+"""Of those who play."""
+
+
+def decisions(game: AnyGame, levels: Sequence[str], random: Random, most: int) -> Iterator[tuple[Play, int]]:
+    """The game before every decision, with the seat that decides."""
+    bots = [make_bot(level, game, seat, Random(random.getrandbits(64))) for seat, level in enumerate(levels)]
+    play = Play(game)
+    for _ in range(most):
+        while play.state.to_act == (CHANCE,):
+            step = play.draw(random)
+            for bot in bots:
+                bot.observe(step.entry, step.revealed)
+        if not play.state.to_act:
+            return
+        seat = play.state.to_act[0]
+        yield play, seat
+        action = bots[seat].decide(game.view(play.state), game.legal(play.state, seat))
+        step = play.apply(seat, action)
+        for bot in bots:
+            bot.observe(step.entry, step.revealed)

@@ -1,0 +1,1 @@
+"""Puzzles with pictures in a row or in a box."""
