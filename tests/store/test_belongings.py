@@ -35,6 +35,7 @@ NOBODYS = {
     "signs_of_life": "of seekers",
     "matches": "of nobody as soon as their table stands",
     "daily_plans": "the site's",
+    "puzzle_ratings": "the site's: what all have found out together",
     "handovers": "what is on its way",
     "resting_names": "of people who are gone",
 }

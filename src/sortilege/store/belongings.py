@@ -51,6 +51,8 @@ OWNED: Final = (
     Column(table="attack_runs", owner="owner", once_with=("deal",)),
     Column(table="scores", owner="owner"),
     Column(table="high_scores", owner="owner", once_with=("list", "period", "kind")),
+    Column(table="puzzle_tries", owner="owner", once_with=("puzzle",), alone=True),
+    Column(table="puzzle_solvers", owner="owner", once_with=("theme",), alone=True),
     Column(table="mutes", owner="owner", once_with=("muted",)),
     Column(table="mutes", owner="muted", once_with=("owner",)),
 )

@@ -26,6 +26,7 @@ from sortilege.store.passkeys import Passkeys
 from sortilege.store.people import People
 from sortilege.store.pictures import Pictures
 from sortilege.store.profiles import Profiles
+from sortilege.store.puzzles import Puzzles
 from sortilege.store.rankings import Rankings
 from sortilege.store.ratings import Ratings
 from sortilege.store.reports import Reports
@@ -74,6 +75,7 @@ class Store:
         self.daily = Daily(database)
         self.training = Training(database)
         self.attack = Attack(database)
+        self.puzzles = Puzzles(database)
         self.passkeys = Passkeys(database)
         self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)
