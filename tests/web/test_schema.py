@@ -30,6 +30,7 @@ NOTHING_CAN_BE_WRONG = (
     "POST /api/sets/import",
     "GET /api/daily",
     "GET /api/attack",
+    "GET /api/puzzles",
     "GET /api/seeking",
     "DELETE /api/seeking",
     "GET /api/seeking/stream",

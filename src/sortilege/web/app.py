@@ -25,6 +25,7 @@ from sortilege.people.profiles import Profiles
 from sortilege.people.rankings import Rankings
 from sortilege.people.signer import Signer
 from sortilege.people.society import Society
+from sortilege.puzzles.solving import Solving
 from sortilege.scores.high_scores import HighScores
 from sortilege.seeking.seeking import Seeking
 from sortilege.store.measured import MeasuredDatabase
@@ -44,6 +45,7 @@ from sortilege.web.api import invitations as api_invitations
 from sortilege.web.api import me as api_me
 from sortilege.web.api import passkeys as api_passkeys
 from sortilege.web.api import people as api_people
+from sortilege.web.api import puzzles as api_puzzles
 from sortilege.web.api import ranking as api_ranking
 from sortilege.web.api import scores as api_scores
 from sortilege.web.api import seeking as api_seeking
@@ -138,6 +140,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.daily = Daily(app.state.lobby)
             app.state.training = Training(app.state.lobby)
             app.state.attack = Attack(app.state.lobby)
+            app.state.solving = Solving(store, app.state.lobby.now)
             app.state.caretaker.bookkeeper.also_told += (app.state.daily.finish, app.state.attack.finish)
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
@@ -164,6 +167,7 @@ def create_app(settings: Settings) -> Litestar:
             api_daily.router,
             api_training.router,
             *api_attack.routers,
+            api_puzzles.router,
             live.router,
             reactions.router,
             company.router,

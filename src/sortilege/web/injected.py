@@ -16,6 +16,7 @@ from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.society import Society
 from sortilege.people.visitor import Visitor, new_visitor
+from sortilege.puzzles.solving import Solving
 from sortilege.seeking.seeking import Seeking
 from sortilege.store.people import StoredPerson
 from sortilege.tables.caretaker import Caretaker
@@ -34,6 +35,7 @@ TheSeeking = NamedDependency[Seeking]
 TheDaily = NamedDependency[Daily]
 TheTraining = NamedDependency[Training]
 TheAttack = NamedDependency[Attack]
+TheSolving = NamedDependency[Solving]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -49,6 +51,7 @@ DayName = Annotated[str, PathParameter(max_length=10, description="Such as 2026-
 CardsName = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9@-]{1,64}$", description="Such as `mammals`, or a card set's id")
 ]
+PuzzleId = Annotated[str, PathParameter(max_length=20, description="A puzzle's id")]
 SetId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{16}$", description="A card set's id")]
 
 
@@ -98,6 +101,11 @@ def _attack(state: State) -> Attack:
     return found
 
 
+def _solving(state: State) -> Solving:
+    found: Solving = state.solving
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -136,6 +144,7 @@ EVERYWHERE: Final = {
     "daily": Provide(_daily, sync_to_thread=False),
     "training": Provide(_training, sync_to_thread=False),
     "attack": Provide(_attack, sync_to_thread=False),
+    "solving": Provide(_solving, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }
