@@ -31,6 +31,7 @@ PAGES: Final = {
     "training": "/train",
     "training with one set": "/train/mammals",
     "attack": "/attack",
+    "puzzles": "/puzzles",
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
@@ -179,8 +180,20 @@ def answered(visitor: Visitor) -> str:
     return path
 
 
+def solution(visitor: Visitor) -> str:
+    """Of a puzzle with pictures, whether it was solved or not."""
+    id = visitor.request.get("/api/puzzles/next?theme=certain").json()["id"]
+    assert visitor.request.post(f"/api/puzzles/{id}", data={"answer": 0}).ok
+    return f"/puzzles/{id}?theme=certain"
+
+
 TRAINING: Final[dict[str, Callable[[Visitor], str]]] = {"a question": question, "an answer": answered}
-DAILY: Final[dict[str, Callable[[Visitor], str]]] = {"a daily result": daily_result}
+DAILY: Final[dict[str, Callable[[Visitor], str]]] = {
+    "a daily result": daily_result,
+    "a puzzle with numbers": lambda _visitor: "/puzzles/next/leave",
+    "a puzzle with pictures": lambda _visitor: "/puzzles/next/bluff",
+    "a solution": solution,
+}
 PEOPLE: Final[dict[str, Callable[[Visitor], str]]] = {"a profile": profile, "a ranking": ranking, "high scores": scores}
 SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "the builder": building,
@@ -210,6 +223,8 @@ def open_place(visitor: Visitor, place: str) -> None:
     page.goto(path, wait_until="load")
     if place in TABLES:
         page.locator("#room [data-piece], #room li").first.wait_for(state="attached")
+    elif path.startswith("/puzzles/"):
+        page.locator("#position [data-piece]").first.wait_for()
     elif place == "the builder":
         page.locator(".build-grid [data-row]").last.wait_for()
     elif place.startswith("learn "):

@@ -14,15 +14,25 @@ from sortilege.daily.plan import read_kind
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.web.answers.daily import challenge_answer, daily_answer, result_answer, written_day
-from sortilege.web.injected import AnyRequest, ChallengeKind, DayName, TheDaily, TheGuest, TheLobby, TheVisitor
+from sortilege.web.injected import (
+    AnyRequest,
+    ChallengeKind,
+    DayName,
+    TheDaily,
+    TheGuest,
+    TheLobby,
+    TheSolving,
+    TheVisitor,
+)
 from sortilege.web.limits import limited
 from sortilege.web.pages.daily_calendar import month_page, read_month
 from sortilege.web.pages.page_answer import go_to, show
+from sortilege.web.pages.puzzles import todays_puzzle
 
 
 @get("/daily", include_in_schema=False, before_request=limited("looking"))
 async def daily_page(
-    request: AnyRequest, daily: TheDaily, lobby: TheLobby, visitor: TheVisitor, guest: TheGuest
+    request: AnyRequest, daily: TheDaily, lobby: TheLobby, solving: TheSolving, visitor: TheVisitor, guest: TheGuest
 ) -> Template:
     found = await daily.of_today(guest.owner)
     today = msgspec.to_builtins(daily_answer(request, found, guest, lobby.now()))
@@ -32,6 +42,7 @@ async def daily_page(
         "daily.html",
         visitor,
         today=today,
+        puzzle=await todays_puzzle(solving, guest),
         left=max(0, (today["ends"] - today["now"]) // 1000),
         month=await month_page(daily, guest.known(), month, found.streak, guest.language),
     )

@@ -10,12 +10,22 @@ from litestar.response import Template
 from sortilege.games import PICTURE_GAMES
 from sortilege.tables.quick_games import quick_game
 from sortilege.web.forms import read_fields
-from sortilege.web.injected import AnyRequest, TheDaily, TheGuest, TheLobby, TheTraining, TheVisitor, TheWorkshop
+from sortilege.web.injected import (
+    AnyRequest,
+    TheDaily,
+    TheGuest,
+    TheLobby,
+    TheSolving,
+    TheTraining,
+    TheVisitor,
+    TheWorkshop,
+)
 from sortilege.web.limits import limited
 from sortilege.web.pages.daily import todays
 from sortilege.web.pages.open_tables import shown_tables
 from sortilege.web.pages.own_tables import own_tables
 from sortilege.web.pages.page_answer import go_to, show
+from sortilege.web.pages.puzzles import todays_puzzle
 from sortilege.web.pages.samples import positions, questions
 from sortilege.workshop.opening_tables import open_table
 from sortilege.workshop.trial_games import try_out
@@ -29,6 +39,7 @@ async def home(
     lobby: TheLobby,
     daily: TheDaily,
     training: TheTraining,
+    solving: TheSolving,
     visitor: TheVisitor,
     guest: TheGuest,
 ) -> Template:
@@ -41,6 +52,7 @@ async def home(
         minis=positions(guest.language),
         today=await todays(request, daily, guest, lobby.now()),
         trained=await training.today(guest.owner),
+        puzzle=await todays_puzzle(solving, guest),
         mine=mine,
         finished=finished,
         tables=await shown_tables(request, lobby, guest),
