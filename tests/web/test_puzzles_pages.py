@@ -89,9 +89,9 @@ def test_a_streak_ends_and_begins_again(guest: Browser) -> None:
 
 
 def test_the_puzzle_of_the_day_is_marked_where_it_was_solved(guest: Browser) -> None:
-    assert "Puzzle of the day</a></li>" in page(guest, "/")
+    assert 'href="/puzzles/next/daily">Solve<' in page(guest, "/")
     answered(guest, next_one(guest, "daily"), right=True, theme="daily")
-    assert ">solved</span>" in page(guest, "/")
+    assert "Puzzle of the day: </span>solved</a>" in page(guest, "/")
     assert "solved" in page(guest, "/daily")
     assert "You have solved it." in page(guest, "/puzzles")
 
