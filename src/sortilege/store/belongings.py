@@ -53,6 +53,9 @@ OWNED: Final = (
     Column(table="high_scores", owner="owner", once_with=("list", "period", "kind")),
     Column(table="puzzle_tries", owner="owner", once_with=("puzzle",), alone=True),
     Column(table="puzzle_solvers", owner="owner", once_with=("theme",), alone=True),
+    Column(table="contests", owner="host"),
+    Column(table="contestants", owner="owner", once_with=("code",), name="name"),
+    Column(table="contest_tries", owner="owner", once_with=("code", "number")),
     Column(table="mutes", owner="owner", once_with=("muted",)),
     Column(table="mutes", owner="muted", once_with=("owner",)),
 )

@@ -7,6 +7,8 @@ from typing import Self
 from sortilege.store.attack import Attack
 from sortilege.store.bin import Bin
 from sortilege.store.challenges import Challenges
+from sortilege.store.contestants import Contestants
+from sortilege.store.contests import Contests
 from sortilege.store.daily import Daily
 from sortilege.store.database import Database
 from sortilege.store.departures import Departures
@@ -76,6 +78,8 @@ class Store:
         self.training = Training(database)
         self.attack = Attack(database)
         self.puzzles = Puzzles(database)
+        self.contests = Contests(database)
+        self.contestants = Contestants(database)
         self.passkeys = Passkeys(database)
         self.challenges = Challenges(database)
         self.device_links = DeviceLinks(database)

@@ -23,6 +23,8 @@ _HOUR: Final = 3600.0
 _DAY: Final = 24 * _HOUR
 KEPT: Final[Mapping[Status, float]] = {"gathering": 2 * _DAY, "playing": 60 * _DAY, "over": 365 * _DAY}
 """How long a table is kept after the last thing that happened there."""
+_CONTESTS_KEPT: Final = 365 * _DAY
+"""After their end, as games that are over."""
 _ON_ITS_WAY: Final = _HOUR
 """A version that was made a moment ago may not have come to its table yet."""
 ROOM: Final = 20 * 1024**3
@@ -68,6 +70,7 @@ class Clearing:
         await self._make_room(lived)
         await self._store.versions.tidy(lived.ago(_ON_ITS_WAY))
         await self._store.pictures.tidy()
+        await self._store.contests.tidy(self._now(), lived.ago(_CONTESTS_KEPT))
         await self._store.ratings.rest(self._now() - RESTS_AFTER)
 
     async def room_for_a_table(self) -> None:
