@@ -7,8 +7,6 @@ began.
 
 from __future__ import annotations
 
-import hmac
-import secrets
 from collections.abc import Sequence
 from datetime import date
 from typing import Final
@@ -25,6 +23,7 @@ from sortilege.daily.squares import squares_of
 from sortilege.daily.streaks import Streak, streak
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
+from sortilege.people.houses import Houses
 from sortilege.people.owner import Owner
 from sortilege.store.daily import DailyRun
 from sortilege.tables.cards import shipped_cards
@@ -39,7 +38,6 @@ MOST_OF_HOUSE: Final = 40
 """Runs of a kind, from one address and on one day, that others are compared with: a school class has one address."""
 _GRACE: Final = DAY.total_seconds()
 """For so long after its day a run may go on and be compared with others."""
-_SETTING: Final = "daily-key"
 
 
 class OneOfDay(msgspec.Struct, frozen=True):
@@ -74,7 +72,7 @@ class Daily:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self._store = lobby.store.daily
-        self._key: bytes | None = None
+        self._houses = Houses(lobby.store)
 
     # Playing.
 
@@ -85,7 +83,7 @@ class Daily:
         run = await self._store.run_of(owner, str(day), kind)
         if run is None:
             new = DailyRun(str(day), kind, owner, new_table_id(), self._lobby.now(), listed=int(not guest.program))
-            run = await self._store.begin(new, await self._house(guest, day), MOST_OF_HOUSE)
+            run = await self._store.begin(new, await self._houses.mark(guest, str(day)), MOST_OF_HOUSE)
         if run.ended_at is None:
             # Whoever has stored the run may have died before its table stood: then it is set up now.
             dealt = Dealt(kind=KIND, id=f"{day}/{kind}", decisions=planned.decisions)
@@ -202,14 +200,6 @@ class Daily:
             return run
         await self.finish(table)
         return await self._store.run_of(run.owner, run.day, run.kind) or run
-
-    async def _house(self, guest: Guest, day: date) -> str:
-        """What stands for where somebody comes from, on one day; nobody can find out from it where that is."""
-        if not guest.house:
-            return ""
-        if self._key is None:
-            self._key = await self._lobby.store.settings.put_if_absent(_SETTING, secrets.token_bytes(32))
-        return hmac.digest(self._key, f"{day} {guest.house}".encode(), "sha256").hex()[:32]
 
 
 def _played_at(table: Table) -> Challenge:

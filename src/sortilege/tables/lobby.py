@@ -353,7 +353,7 @@ class Lobby:
             raise
         while True:
             id = wanted_id or new_table_id()
-            code = _random_text(_CODE_LETTERS, _CODE_LENGTH)
+            code = new_code()
             table, at = Table(id, code, founded, cards), self.now()
             pasts = advance(table, events, at, self._chance)
             own = cards.name if cards and cards.own else None
@@ -373,6 +373,11 @@ class Lobby:
 
 def new_table_id() -> str:
     return _random_text(_ID_LETTERS, _ID_LENGTH)
+
+
+def new_code() -> str:
+    """Short enough to be typed."""
+    return _random_text(_CODE_LETTERS, _CODE_LENGTH)
 
 
 def _random_text(letters: str, length: int) -> str:
