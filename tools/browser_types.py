@@ -19,6 +19,7 @@ from sortilege.drafts.model.draft import Draft
 from sortilege.games import GAMES
 from sortilege.tables.scene import Scene
 from sortilege.web.answers.attack import AttackAnswer
+from sortilege.web.answers.contests import BoardAnswer
 from sortilege.web.answers.daily import DailyResult
 from sortilege.web.answers.scores import PlacesAnswer
 from sortilege.web.answers.seeking import SeekingAnswer
@@ -58,6 +59,7 @@ ROOTS: Final = (
     DailyResult,
     AttackAnswer,
     PlacesAnswer,
+    BoardAnswer,
 )
 KNOWN: Final = {
     ("TableAnswer", "scene"): "Scene",

@@ -82,6 +82,20 @@ export interface BinnedSetAnswer {
   by: string;
 }
 
+export interface BoardAnswer {
+  phase: "before" | "open" | "over";
+  players: number;
+  finished: number;
+  said: string;
+  lines: BoardLine[];
+}
+
+export interface BoardLine {
+  place: number;
+  name: string;
+  score: number;
+}
+
 export interface CompanyAnswer {
   kept: boolean;
   seats: CompanyAtSeat[];

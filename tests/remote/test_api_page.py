@@ -45,8 +45,9 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     name, url, phase, told, same, stale, *events = done.stdout.splitlines()
     events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:10]
-    found, refused, person, bot, *rest = done.stdout.splitlines()[-17:]
-    scores, daily, attack, puzzle, training = rest[:3], rest[3:6], rest[6:8], rest[8:10], rest[10:]
+    found, refused, person, bot, *rest = done.stdout.splitlines()[-19:]
+    scores, daily, attack, contest = rest[:3], rest[3:6], rest[6:8], rest[8:10]
+    puzzle, training = rest[10:12], rest[12:]
     assert name == "Grace"
     assert url.startswith(f"{site.origin}/t/")
     assert phase == "turn"
@@ -63,6 +64,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert training == ["more", "answered", "0"]
     assert attack == ["playing", "0"]
     assert puzzle == ["None", "0"]
+    assert contest == ["open", "0"]
 
 
 def test_the_player_in_python(site: RunningSite, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ NOTHING_CAN_BE_WRONG = (
     "GET /api/daily",
     "GET /api/attack",
     "GET /api/puzzles",
+    "GET /api/contests",
     "GET /api/seeking",
     "DELETE /api/seeking",
     "GET /api/seeking/stream",

@@ -45,6 +45,11 @@ def table_address(connection: Connection, table: str) -> str:
     return f"{origin_for_others(connection)}/t/{table}"
 
 
+def contest_address(connection: Connection, code: str) -> str:
+    """Where one takes part."""
+    return f"{origin_for_others(connection)}/c/{code}"
+
+
 def set_address(connection: Connection, id: str) -> str:
     """For everybody, if the set is shared."""
     return f"{origin_for_others(connection)}/sets/{id}"

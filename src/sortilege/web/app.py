@@ -18,6 +18,7 @@ from sortilege.attack.attack import Attack
 from sortilege.bots.characters import bot_names
 from sortilege.broker.ending import end
 from sortilege.broker.opening import open_broker
+from sortilege.contests.contests import Contests
 from sortilege.daily.daily import Daily
 from sortilege.people.accounts import Accounts
 from sortilege.people.belongings import Belongings
@@ -39,6 +40,7 @@ from sortilege.tables.lobby import Lobby
 from sortilege.training.training import Training
 from sortilege.web.api import attack as api_attack
 from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
+from sortilege.web.api import contests as api_contests
 from sortilege.web.api import daily as api_daily
 from sortilege.web.api import friends as api_friends
 from sortilege.web.api import invitations as api_invitations
@@ -142,7 +144,12 @@ def create_app(settings: Settings) -> Litestar:
             app.state.training = Training(app.state.lobby)
             app.state.attack = Attack(app.state.lobby)
             app.state.solving = Solving(store, app.state.lobby.now)
-            app.state.caretaker.bookkeeper.also_told += (app.state.daily.finish, app.state.attack.finish)
+            app.state.contests = Contests(app.state.lobby, broker)
+            app.state.caretaker.bookkeeper.also_told += (
+                app.state.daily.finish,
+                app.state.attack.finish,
+                app.state.contests.finish,
+            )
             bot_workers.warm_up()
             tending = asyncio.create_task(app.state.caretaker.run())
             matching = asyncio.create_task(app.state.seeking.run())
@@ -169,6 +176,7 @@ def create_app(settings: Settings) -> Litestar:
             api_training.router,
             *api_attack.routers,
             api_puzzles.router,
+            api_contests.router,
             live.router,
             reactions.router,
             company.router,

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter
 
 from sortilege.attack.attack import Attack
+from sortilege.contests.contests import Contests
 from sortilege.daily.daily import Daily
 from sortilege.i18n import marked
 from sortilege.people.errors import NotYours
@@ -36,6 +37,7 @@ TheDaily = NamedDependency[Daily]
 TheTraining = NamedDependency[Training]
 TheAttack = NamedDependency[Attack]
 TheSolving = NamedDependency[Solving]
+TheContests = NamedDependency[Contests]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -47,6 +49,8 @@ PersonName = Annotated[str, PathParameter(max_length=LONGEST_SPELLING, descripti
 GameId = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 ChallengeKind = Annotated[str, PathParameter(max_length=20, description="`row`, `box` or `numbers`")]
 DuelCode = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9]{8}$", description="A duel's code")]
+ContestCode = Annotated[str, PathParameter(max_length=12, description="A contest's code")]
+Badge = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{16}$", description="Somebody who takes part in a contest")]
 DayName = Annotated[str, PathParameter(max_length=10, description="Such as 2026-11-16")]
 CardsName = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9@-]{1,64}$", description="Such as `mammals`, or a card set's id")
@@ -106,6 +110,11 @@ def _solving(state: State) -> Solving:
     return found
 
 
+def _contests(state: State) -> Contests:
+    found: Contests = state.contests
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
     return visitor_of(request) or new_visitor()
 
@@ -145,6 +154,7 @@ EVERYWHERE: Final = {
     "training": Provide(_training, sync_to_thread=False),
     "attack": Provide(_attack, sync_to_thread=False),
     "solving": Provide(_solving, sync_to_thread=False),
+    "contests": Provide(_contests, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

@@ -42,6 +42,8 @@ OFTEN: Final = (
 EXACT: Final = (
     Limit("founding", 40, 60),
     Limit("seeking", 60, 60),
+    # Tries of a contest: a school has one address.
+    Limit("trying", 300, 60),
     # Codes are short: nobody may try many.
     Limit("guessing", 30, 60),
     # Six words of somebody's name, from whatever addresses.

@@ -54,6 +54,7 @@ async def shut_down(app: Litestar, server: HttpServer, serving: asyncio.Task[Non
     app.state.lobby.hub.watchers.close()
     app.state.workshop.presence.watchers.close()
     app.state.seeking.watchers.close()
+    app.state.contests.boards.watchers.close()
     await asyncio.wait({serving}, timeout=_GRACE)
     # Whatever is cut off now has nothing to say any more.
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)

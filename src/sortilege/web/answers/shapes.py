@@ -94,9 +94,9 @@ class DealtAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """Of a table where everybody who plays it gets the same."""
 
     kind: str
-    """What it is for, such as `daily` …"""
+    """What it is for: `daily` or `contest` …"""
     id: str
-    """… and which of them it is, such as `2026-11-16/row`."""
+    """… and which of them it is, such as `2026-11-16/row` or `K7QP3M/1`."""
     counts: bool
     """Whether it is compared with others: then there are no hints, and nothing is taken back."""
     decisions: int | None
