@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from itertools import count
 from typing import Any, Final
@@ -32,6 +33,8 @@ PAGES: Final = {
     "training with one set": "/train/mammals",
     "attack": "/attack",
     "puzzles": "/puzzles",
+    "contests": "/contests",
+    "new contest": "/contests/new",
     "join": "/join",
     "me": "/me",
     "friends": "/friends",
@@ -188,6 +191,33 @@ def solution(visitor: Visitor) -> str:
 
 
 TRAINING: Final[dict[str, Callable[[Visitor], str]]] = {"a question": question, "an answer": answered}
+
+
+def contest(visitor: Visitor, *, played: bool = True) -> str:
+    """One that somebody has set up, and has taken part in."""
+    closes = round((time.time() + 3600) * 1000)
+    wanted = {
+        "title": "A contest in spring",
+        "game": "go-for-six-solo",
+        "edition": "mammals",
+        "decisions": 3,
+        "closes": closes,
+    }
+    code = visitor.request.post("/api/contests", data=wanted).json()["code"]
+    if played:
+        answer = visitor.request.post(f"/api/contests/{code}/tries", data={"name": "Ada"})
+        assert answer.ok, answer.text()
+        table = visitor.table(answer.json()["table"])
+        table.play(lambda scene: scene["legal"][0], lambda scene: scene["phase"] == "over")
+    return f"/c/{code}"
+
+
+CONTESTS: Final[dict[str, Callable[[Visitor], str]]] = {
+    "a contest": lambda visitor: contest(visitor, played=False),
+    "the end of a contest": contest,
+    "a contest for its host": lambda visitor: f"{contest(visitor)}/host",
+    "a leaderboard": lambda visitor: f"{contest(visitor)}/board",
+}
 DAILY: Final[dict[str, Callable[[Visitor], str]]] = {
     "a daily result": daily_result,
     "a puzzle with numbers": lambda _visitor: "/puzzles/next/leave",
@@ -211,7 +241,7 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 }
 
 
-_MADE: Final = {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY, **TRAINING}
+_MADE: Final = {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY, **TRAINING, **CONTESTS}
 
 
 def open_place(visitor: Visitor, place: str) -> None:

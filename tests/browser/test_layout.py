@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from browser.conftest import Visit
-from browser.places import DAILY, GAMES, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, at_a_turn, open_place
+from browser.places import CONTESTS, DAILY, GAMES, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, at_a_turn, open_place
 from browser.visitors import Visitor
 
 _LIGHT: Final = 100_000
@@ -18,7 +18,7 @@ _STILL: Final = 0.1
     "places",
     [
         list(PAGES)[:10],
-        [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING],
+        [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING, *CONTESTS],
         list(TABLES)[:5],
         list(TABLES)[5:],
     ],

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from babel.dates import format_date
+from babel.dates import format_date, format_datetime
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
 from litestar.plugins.jinja import JinjaTemplateEngine
@@ -51,6 +51,12 @@ def _day(context: Context, at: float) -> str:
     return format_date(datetime.fromtimestamp(at, UTC), "medium", context.get("language", ENGLISH))
 
 
+@pass_context
+def _moment(context: Context, at: float) -> str:
+    """Exactly when it is, in UTC, of milliseconds since 1970; a script may say it by the reader's clock."""
+    return format_datetime(datetime.fromtimestamp(at / 1000, UTC), "short", locale=context.get("language", ENGLISH))
+
+
 def environment() -> Environment:
     made = Environment(
         loader=FileSystemLoader([TEMPLATES, *(folder / "templates" for folder in folders())]),
@@ -61,6 +67,7 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
     made.filters["day"] = _day
+    made.filters["moment"] = _moment
     made.globals.update(static=address, joined=joined_address, shown_game=_shown_game, shown_games=_shown_games)
     return made
 

@@ -51,10 +51,15 @@ async def edit_code(
 
 
 def drawn_code(address: str) -> Response[bytes]:
+    return Response(code_picture(address), media_type="image/svg+xml")
+
+
+def code_picture(address: str) -> bytes:
+    """As an SVG."""
     drawn = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
     code.save(drawn, kind="svg", scale=8, border=2, dark=_DARK, light=_LIGHT, xmldecl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return drawn.getvalue()
 
 
 handlers = [table_code, set_code, edit_code]

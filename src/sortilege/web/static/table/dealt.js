@@ -1,4 +1,5 @@
 // A table where everybody gets the same: it says what it is for and whether it counts, and in the end where to go on.
+// It is of a daily challenge, or of a contest, whose deals are called `CODE/1`, `CODE/2` …
 
 import {html, useEffect, useState} from "../vendor/preact.js";
 import {attempt} from "../http.js";
@@ -7,12 +8,15 @@ import {n, t} from "../texts.js";
 
 /** @import {DailyResult} from "sortilege/wire" */
 
-/** The sign that this is a daily challenge. */
+const isContest = (dealt) => dealt.kind === "contest";
+const whatFor = (dealt) => (isContest(dealt) ? t("contest") : t("daily challenge"));
+
+/** The sign that this is a daily challenge, or a contest. */
 export function DealtLine({dealt}) {
-  if (dealt?.kind !== "daily") return null;
+  if (!dealt || dealt.kind === "attack") return null;
   return html`
     <p class="rated-line">
-      <span class="chip ${dealt.counts ? "chip-gold" : ""}">${dealt.counts ? t("daily challenge") : t("does not count")}</span>
+      <span class="chip ${dealt.counts ? "chip-gold" : ""}">${dealt.counts ? whatFor(dealt) : t("does not count")}</span>
       ${dealt.decisions ? html` <span class="muted">${n("It ends after one decision.", "It ends after {count} decisions.", dealt.decisions)}</span>` : null}
     </p>
   `;
@@ -20,6 +24,7 @@ export function DealtLine({dealt}) {
 
 /** Playing once more would not be the same: on to how everybody did, or back to all of them. */
 export function DealtButtons({dealt, isMine}) {
+  if (isContest(dealt)) return html`<a class="btn btn-main" href="/c/${dealt.id.split("/")[0]}">${t("Back to the contest")}</a>`;
   if (dealt.counts && isMine) return html`<${OwnEnd} id=${dealt.id} />`;
   return html`<a class="btn btn-main" href="/daily">${t("Today’s challenges")}</a>`;
 }
