@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
+from attack.running import Worker as Attacked
 from sortilege.broker.in_process import InProcess, Meeting
 from sortilege.contests.contests import Contests
 from sortilege.contests.rules import Contest, Rules, Wanted
@@ -12,8 +13,6 @@ from sortilege.people.guest import Guest
 from sortilege.store.opening import open_database
 from sortilege.store.store import Store
 from sortilege.tables import game_requests
-from sortilege.tables.bookkeeper import Bookkeeper
-from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act
 from sortilege.tables.table import Table
 from tables.living import Clock, legal, person
@@ -28,13 +27,10 @@ def wanted(rules: Rules = ROW, **more: Any) -> Wanted:
     return Wanted(**{"title": "Spring", "rules": rules, "opens_at": BEGIN, "closes_at": BEGIN + HOUR, **more})
 
 
-class Worker:
+class Worker(Attacked):
     def __init__(self, store: Store, clock: Clock, meeting: Meeting, seed: int) -> None:
-        self.clock = clock
-        broker = InProcess(meeting)
-        self.lobby = Lobby(store, now=clock, random=Random(seed), broker=broker)
-        self.contests = Contests(self.lobby, broker)
-        self.bookkeeper = Bookkeeper(self.lobby)
+        super().__init__(store, clock, meeting, seed)
+        self.contests = Contests(self.lobby, InProcess(meeting), self.attack)
         self.bookkeeper.also_told.append(self.contests.finish)
 
     async def begin(self, contest: Contest, guest: Guest) -> str:

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {isOpen, missed, reached, verdict} from "../../src/sortilege/web/static/table/attack_words.js";
+import {contestOf, isOpen, missed, reached, verdict} from "../../src/sortilege/web/static/table/attack_words.js";
 
 test("a few seconds are announced, each once", () => {
   const said = [];
@@ -38,4 +38,13 @@ test("how a duel went", () => {
   const through = (points) => ({name: "Ben", right: [], points, over: true});
   assert.deepEqual([verdict(20, through(10)), verdict(10, through(20)), verdict(20, through(20))], ["won", "lost", "even"]);
   assert.equal(verdict(20, {...through(10), over: false}), "open");
+});
+
+test("deals of contests are called by their code", () => {
+  const dealt = (/** @type {string} */ kind, /** @type {string} */ id) => ({kind, id, counts: true, decisions: null, seconds: null});
+  assert.equal(contestOf(dealt("attack", "K7QP3M/1")), "K7QP3M");
+  assert.equal(contestOf(dealt("contest", "K7QP3M/2")), "K7QP3M");
+  assert.equal(contestOf(dealt("attack", "AbCdEfGhIjKlMnOp")), null);
+  assert.equal(contestOf(dealt("daily", "2026-11-16/row")), null);
+  assert.equal(contestOf(null), null);
 });

@@ -82,7 +82,11 @@ def test_the_try_of_a_day_and_attack_count_and_what_may_have_been_seen_before_do
     assert found(detail={"dealt": "daily/2026-11-16/row", "ends_after": 12}).list == "go-for-six-solo/12/mammals/"
     attack = found(detail={"dealt": "attack/abc", "points": 240, "decisions": 900, "options": {"attribute": "weight"}})
     assert (attack.list, attack.score, attack.listed) == ("go-for-six-solo/attack/mammals/", 240.0, 1)
-    for known in ({"dealt": "daily/2026-11-16/row", "practice": True}, {"dealt": "contest/abc"}):
+    for known in (
+        {"dealt": "daily/2026-11-16/row", "practice": True},
+        {"dealt": "contest/abc/1"},
+        {"dealt": "attack/abc/1"},
+    ):
         assert scored(ended(detail=known)) is None
 
 

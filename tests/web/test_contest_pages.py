@@ -48,7 +48,7 @@ def test_a_form_leads_to_the_page_of_the_host(host: Browser) -> None:
     assert f"/c/{code}/host" in page(host, "/contests")
 
 
-@pytest.mark.parametrize("game", ["go-for-six-solo", "the-box-solo", "lucky-numbers-solo"])
+@pytest.mark.parametrize("game", ["go-for-six-solo", "the-box-solo", "lucky-numbers-solo", "attack"])
 def test_every_game_can_be_chosen_with_nothing_but_a_name(host: Browser, game: str) -> None:
     assert host.form("/contests/new", game=game, title="Spring").status_code == 303
 

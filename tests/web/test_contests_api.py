@@ -106,6 +106,13 @@ def test_a_set_of_ones_own_is_played_as_it_was(ada: Browser, ben: Browser) -> No
     assert ben.look(taken_part(ben, code, "Ben"))["dealt"]["id"] == f"{code}/1"
 
 
+def test_an_attack(ada: Browser, ben: Browser) -> None:
+    contest = held(ada, game="attack", decisions=None)
+    assert (contest["game_title"], contest["decisions"]) == ("Attack: 90 seconds", None)
+    answer = ben.post(f"/api/contests/{contest['code']}/tries", {"name": "Ben"})
+    assert ben.look(answer.json()["table"])["dealt"]["id"] == f"{contest['code']}/1"
+
+
 async def next_board(stream: Stream) -> Json:
     while (event := await stream.event()).get("event") != "board":
         pass

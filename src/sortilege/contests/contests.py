@@ -14,10 +14,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from sortilege.attack.attack import KIND as ATTACK_KIND
+from sortilege.attack.attack import Attack
+from sortilege.attack.playable import FEWEST, playable
 from sortilege.broker.broker import Broker
 from sortilege.contests.boards import Boards
 from sortilege.contests.errors import NoMore, no_contest, not_the_host
-from sortilege.contests.rules import Contest, Rules, Wanted, check, clean_title, read_contest
+from sortilege.contests.rules import ATTACK, Contest, Rules, Wanted, check, clean_title, read_contest
 from sortilege.core.errors import Malformed
 from sortilege.core.game import Score
 from sortilege.core.templates import marked
@@ -65,8 +68,9 @@ class Taking(msgspec.Struct, frozen=True):
 
 
 class Contests:
-    def __init__(self, lobby: Lobby, broker: Broker) -> None:
+    def __init__(self, lobby: Lobby, broker: Broker, attack: Attack) -> None:
         self._lobby = lobby
+        self._attack = attack
         self._store = lobby.store.contests
         self._players = lobby.store.contestants
         self._houses = Houses(lobby.store)
@@ -79,6 +83,8 @@ class Contests:
         now, owner = self._lobby.now(), host.known()
         check(wanted, now)
         cards = None if wanted.rules.edition is None else await self._lobby.cards.find(wanted.rules.edition)
+        if wanted.rules.game == ATTACK and cards is not None:
+            wanted = replace(wanted, rules=_with_attribute(wanted.rules, cards))
         check_setup(wanted.rules.setup(), cards.edition if cards else None)
         if len(await self._store.of_host(owner, MOST_OF_HOST)) >= MOST_OF_HOST:
             raise NoMore(marked("You have {most} contests: delete one before you set up another."), most=MOST_OF_HOST)
@@ -109,12 +115,19 @@ class Contests:
             raise NotYours(marked("Contests are for people: a program can set one up, but not take part."))
         taking = await self.taking(contest, owner)
         going = taking.going or await self._next(contest, guest, name, taking.tries)
-        # Whoever has stored the try may have died before its table stood: then it is set up now.
-        rules = contest.rules
-        dealt = Dealt(kind=KIND, id=f"{contest.code}/{going.number}", decisions=rules.decisions)
-        player = replace(guest, name=clean_name(name) or guest.name)
-        await self._lobby.deal(rules.setup(), dealt, player, going.table_id, rules.version)
-        return going.table_id
+        return await self._set_up(contest, replace(guest, name=clean_name(name) or guest.name), going)
+
+    async def _set_up(self, contest: Contest, player: Guest, going: Try) -> str:
+        """Whoever has stored the try may have died before its table stood: then it is set up now."""
+        rules, deal = contest.rules, f"{contest.code}/{going.number}"
+        if rules.game != ATTACK:
+            dealt = Dealt(kind=KIND, id=deal, decisions=rules.decisions)
+            await self._lobby.deal(rules.setup(), dealt, player, going.table_id, rules.version)
+            return going.table_id
+        run = await self._attack.begin_dealt(player, rules.cards or "", rules.attribute or "", deal)
+        if run.table_id != going.table_id:  # runs have tables of their own; one that nobody began for days has another
+            await self._players.move(replace(going, table_id=run.table_id))
+        return run.table_id
 
     async def _next(self, contest: Contest, guest: Guest, name: str, tries: Sequence[Try]) -> Try:
         """After these, which are all over. Whoever begins from two places at once wants the same number in both."""
@@ -143,14 +156,16 @@ class Contests:
     async def finish(self, table: Table) -> None:
         """A game is over: if it was a try, so is the try. It may be told more than once."""
         dealt = table.dealt
-        if dealt is None or dealt.kind != KIND:
+        if dealt is None or dealt.kind not in (KIND, ATTACK_KIND):
             return
-        code = dealt.id.partition("/")[0]
+        code, is_try, _ = dealt.id.partition("/")
+        if not is_try:  # a run against the clock that is not of a contest
+            return
         contest = await self._store.find(code)
         if contest is None:  # it was deleted
             return
         in_time = table.ended_at <= contest.closes_at
-        score = float(table.outcome.score) if in_time and isinstance(table.outcome, Score) else None
+        score = _score(table) if in_time else None
         if await self._players.finish(table.id, table.ended_at, score):
             self.boards.tell(code)
 
@@ -215,6 +230,22 @@ class Contests:
             found += page
             if len(page) < _PAGE:
                 return found
+
+
+def _score(table: Table) -> float | None:
+    """None: it was given up."""
+    if not isinstance(table.outcome, Score):
+        return None
+    return float(table.outcome.score if table.time is None else table.tally.points)
+
+
+def _with_attribute(rules: Rules, cards: Cards) -> Rules:
+    """Any one, if none was chosen."""
+    possible = playable(cards.edition)
+    attribute = rules.attribute or (secrets.choice([*possible]) if possible else "")
+    if attribute not in possible:
+        raise Malformed(marked("attribute: one with at least {fewest} different values"), fewest=FEWEST)
+    return replace(rules, options={**rules.options, "attribute": attribute})
 
 
 def check_host(contest: Contest, guest: Guest) -> None:

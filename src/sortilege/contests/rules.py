@@ -15,8 +15,13 @@ from sortilege.people.owner import Owner
 from sortilege.store.contests import StoredContest
 from sortilege.tables.setup import SeatPlan, Setup
 
-PLAYED: Final = tuple(id for id, game in GAMES.items() if game.solo)
+ATTACK: Final = "attack"
+"""Ninety seconds against the clock, which is Go for 6, solo, at a table."""
+_AT_A_TABLE: Final = {ATTACK: "go-for-six-solo"}
+PLAYED: Final = (*(id for id, game in GAMES.items() if game.solo), ATTACK)
 """Games in which chance does not depend on what people do: everybody gets the same."""
+PICTURED: Final = PICTURE_GAMES.keys() | {ATTACK}
+"""Those that are played with cards."""
 USUAL_DECISIONS: Final = 12
 """Cards of a try: about two minutes."""
 MOST_DECISIONS: Final = 100
@@ -45,8 +50,23 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     version: str | None = None
     """Of cards that come with the program: exactly which, whatever it comes with later."""
 
+    @property
+    def attribute(self) -> str | None:
+        """What cards are sorted by, if it was chosen."""
+        return self.options.get("attribute")
+
+    @property
+    def cards(self) -> str | None:
+        """Exactly which."""
+        return self.version or self.edition
+
+    @property
+    def at_a_table(self) -> str:
+        """The id of the game that is played there."""
+        return _AT_A_TABLE.get(self.game, self.game)
+
     def setup(self) -> Setup:
-        return Setup(game=self.game, seats=(SeatPlan("me"),), edition=self.edition, options=self.options, first=0)
+        return Setup(game=self.at_a_table, seats=(SeatPlan("me"),), edition=self.edition, options=self.options, first=0)
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,8 +126,10 @@ def check(wanted: Wanted, now: float) -> None:
         raise Malformed(marked("title: a contest needs a name"))
     if rules.game not in PLAYED:
         raise Malformed(marked("game: one of {games}"), games=", ".join(PLAYED))
-    if (rules.game in PICTURE_GAMES) != (rules.edition is not None):
+    if (rules.game in PICTURED) != (rules.edition is not None):
         raise Malformed(marked("edition: picture games are played with one, others without"))
+    if rules.decisions is not None and rules.game == ATTACK:
+        raise Malformed(marked("decisions: an attack ends after ninety seconds"))
     if rules.decisions is not None and not 1 <= rules.decisions <= MOST_DECISIONS:
         raise Malformed(marked("decisions: from 1 to {most}"), most=MOST_DECISIONS)
     if not 1 <= wanted.tries <= MOST_TRIES:

@@ -64,8 +64,11 @@ def _narrow(wide: ListKey, detail: Detail) -> str | None:
 
 
 def _is_fresh(detail: Detail) -> bool:
-    kind = None if detail.dealt is None else detail.dealt.partition("/")[0]
-    return not detail.practice and (kind is None or kind in _FRESH)
+    if detail.dealt is None:
+        return not detail.practice
+    kind, _, deal = detail.dealt.partition("/")
+    is_of_contest = kind == "attack" and "/" in deal  # others may have played it, and told what comes
+    return not detail.practice and kind in _FRESH and not is_of_contest
 
 
 def _is_everybodys(edition: str | None) -> bool:

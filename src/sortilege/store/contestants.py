@@ -149,6 +149,18 @@ class Contestants(Area):
         assert kept is not None
         return Try(*kept)
 
+    @telling
+    async def move(self, db: Connection, going: Try) -> None:
+        """The table of a try that is not over is another one."""
+        await db.run(
+            "UPDATE contest_tries SET table_id = :table_id"
+            " WHERE code = :code AND owner = :owner AND number = :number AND ended_at IS NULL",
+            table_id=going.table_id,
+            code=going.code,
+            owner=going.owner,
+            number=going.number,
+        )
+
     @asking
     async def tries_of(self, db: Connection, code: str, owner: str) -> list[Try]:
         found = await db.rows(

@@ -147,7 +147,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.training = Training(app.state.lobby)
             app.state.attack = Attack(app.state.lobby)
             app.state.solving = Solving(store, app.state.lobby.now)
-            app.state.contests = Contests(app.state.lobby, broker)
+            app.state.contests = Contests(app.state.lobby, broker, app.state.attack)
             app.state.caretaker.bookkeeper.also_told += (
                 app.state.daily.finish,
                 app.state.attack.finish,

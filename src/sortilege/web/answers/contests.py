@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.contests.boards import Board
 from sortilege.contests.contests import Taking
-from sortilege.contests.rules import Contest, Phase
+from sortilege.contests.rules import ATTACK, Contest, Phase
 from sortilege.core.errors import Malformed
 from sortilege.editions.writing import text
 from sortilege.i18n import texts
@@ -111,7 +111,7 @@ async def contest_answer(
         title=contest.title,
         url=contest_address(request, contest.code),
         game=rules.game,
-        game_title=game_title(rules.game, guest.language),
+        game_title=contest_game_title(rules.game, guest.language),
         edition=rules.edition,
         edition_title=await _edition_title(lobby, contest, guest.language),
         decisions=rules.decisions,
@@ -123,6 +123,10 @@ async def contest_answer(
         phase=contest.phase(lobby.now()),
         you=_you(request, contest, taking, guest),
     )
+
+
+def contest_game_title(game: str, language: str) -> str:
+    return texts(language)("Attack: 90 seconds") if game == ATTACK else game_title(game, language)
 
 
 def board_answer(contest: Contest, board: Board, now: float, language: str) -> BoardAnswer:

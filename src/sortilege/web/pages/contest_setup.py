@@ -14,19 +14,28 @@ from litestar.response import Template
 
 from sortilege.contests.contests import Taking
 from sortilege.contests.errors import NoMore
-from sortilege.contests.rules import MOST_DECISIONS, MOST_TRIES, PLAYED, USUAL_DECISIONS, Rules, Wanted, clean_title
+from sortilege.contests.rules import (
+    ATTACK,
+    MOST_DECISIONS,
+    MOST_TRIES,
+    PICTURED,
+    PLAYED,
+    USUAL_DECISIONS,
+    Rules,
+    Wanted,
+    clean_title,
+)
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
 from sortilege.games import GAMES, PICTURE_GAMES
 from sortilege.i18n import Texts, texts
 from sortilege.i18n.refusals import sentence
 from sortilege.narration.names import Names
-from sortilege.narration.titles import shown_games
 from sortilege.people.errors import NotFound
 from sortilege.people.guest import Guest
 from sortilege.people.visitor import Visitor
 from sortilege.tables.quick_games import FIRST_EDITION
-from sortilege.web.answers.contests import contest_answer
+from sortilege.web.answers.contests import contest_answer, contest_game_title
 from sortilege.web.faults import in_words
 from sortilege.web.forms import read_fields
 from sortilege.web.injected import AnyRequest, TheContests, TheGuest, TheLobby, TheVisitor, TheWorkshop
@@ -48,6 +57,7 @@ OPEN_FOR: Final = (
 )
 _FIRST: Final = "go-for-six-solo"
 """What is offered to whoever has not chosen."""
+_SHOWN: Final = (_FIRST, ATTACK, *(game for game in PLAYED if game not in (_FIRST, ATTACK)))
 _USUALLY: Final = 45 * _MINUTE
 
 
@@ -104,7 +114,8 @@ def read_form(fields: Mapping[str, str], say: Texts, now: float) -> Wanted:
     title = clean_title(form.text("title"))
     if not title:
         form.fault("title", say("Please give it a name."))
-    options = game_pages(game).options(form, GAMES[game], [0])
+    played = Rules(game).at_a_table
+    options = game_pages(played).options(form, GAMES[played], [0])
     to_the_end = game not in PICTURE_GAMES or form.text("ends") == "over"
     decisions = None if to_the_end else form.number("decisions", USUAL_DECISIONS, 1, MOST_DECISIONS)
     tries = form.number("tries", 1, 1, MOST_TRIES)
@@ -114,7 +125,7 @@ def read_form(fields: Mapping[str, str], say: Texts, now: float) -> Wanted:
         raise Faulty(form.faults)
     return Wanted(
         title=title,
-        rules=Rules(game, form.text("edition", FIRST_EDITION) if game in PICTURE_GAMES else None, options, decisions),
+        rules=Rules(game, form.text("edition", FIRST_EDITION) if game in PICTURED else None, options, decisions),
         tries=tries,
         one_room=form.text("one_room") == "1",
         opens_at=opens_at,
@@ -131,8 +142,8 @@ async def _page(
     given: dict[str, str],
     faults: list[Fault],
 ) -> Template:
-    pictures = game in PICTURE_GAMES
-    editions = await playable_sets(workshop, guest, game, given.get("edition")) if pictures else []
+    played = Rules(game).at_a_table
+    editions = await playable_sets(workshop, guest, played, given.get("edition")) if game in PICTURED else []
     edition = given.get("edition")
     known = edition if edition in [one["id"] for one in editions] else FIRST_EDITION
     say = texts(guest.language)
@@ -142,7 +153,9 @@ async def _page(
         visitor,
         status=422 if faults else 200,
         game=game,
-        games=[one for one in shown_games(guest.language) if one.id in PLAYED],
+        games=[(one, contest_game_title(one, guest.language)) for one in _SHOWN],
+        played=played,
+        counts_cards=game in PICTURE_GAMES,
         editions=editions,
         opens=[(str(seconds), _wait(seconds, say)) for seconds in OPENS_IN],
         lasts=[(str(seconds), _span(seconds, say)) for seconds in OPEN_FOR],

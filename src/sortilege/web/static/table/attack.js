@@ -6,7 +6,7 @@ import {nameOf} from "../boards/tile.js";
 import {copyText} from "../copying.js";
 import {attempt} from "../http.js";
 import {n, t} from "../texts.js";
-import {isOpen, missed, reached, verdict} from "./attack_words.js";
+import {contestOf, isOpen, missed, reached, verdict} from "./attack_words.js";
 import {Clock, serverTime} from "./clock.js";
 
 /** @import {AttackAnswer} from "sortilege/wire" */
@@ -171,6 +171,8 @@ function Against({rival, points}) {
 
 /** Once more, with other cards of the same set; or something else. */
 export function AttackButtons({table}) {
+  const contest = contestOf(table.dealt);
+  if (contest) return html`<a class="btn btn-main" href="/c/${contest}">${t("Back to the contest")}</a>`;
   return html`
     <form class="attack-again" method="post" action="/attack">
       <input type="hidden" name="what" value=${`${table.edition.id}/${table.options.attribute}`} />

@@ -5,6 +5,15 @@
 /** @param {Pick<TableAnswer, "dealt">} table */
 export const isAttack = (table) => table.dealt?.kind === "attack";
 
+/**
+ * The code of the contest that a deal is of: those are called `CODE/1`, `CODE/2` …; null: of none.
+ * @param {TableAnswer["dealt"]} dealt
+ */
+export function contestOf(dealt) {
+  const [code, number] = dealt?.id.split("/") ?? [];
+  return code && number && dealt?.kind !== "daily" ? code : null;
+}
+
 /** Seconds left that are announced: often enough to know, seldom enough to think. */
 export const ANNOUNCED = [60, 30, 10];
 

@@ -5,6 +5,7 @@ import {html, useEffect, useState} from "../vendor/preact.js";
 import {attempt} from "../http.js";
 import {shareText} from "../sharing.js";
 import {n, t} from "../texts.js";
+import {contestOf} from "./attack_words.js";
 
 /** @import {DailyResult} from "sortilege/wire" */
 
@@ -24,7 +25,7 @@ export function DealtLine({dealt}) {
 
 /** Playing once more would not be the same: on to how everybody did, or back to all of them. */
 export function DealtButtons({dealt, isMine}) {
-  if (isContest(dealt)) return html`<a class="btn btn-main" href="/c/${dealt.id.split("/")[0]}">${t("Back to the contest")}</a>`;
+  if (isContest(dealt)) return html`<a class="btn btn-main" href="/c/${contestOf(dealt)}">${t("Back to the contest")}</a>`;
   if (dealt.counts && isMine) return html`<${OwnEnd} id=${dealt.id} />`;
   return html`<a class="btn btn-main" href="/daily">${t("Today’s challenges")}</a>`;
 }

@@ -8,7 +8,7 @@ import {believed, isBluff} from "./bluffs.js";
 import {Opponents} from "./company.js";
 import {COLOURS, SOLO_BONUS} from "./constants.js";
 import {AttackButtons, AttackEnd} from "./attack.js";
-import {isAttack} from "./attack_words.js";
+import {contestOf, isAttack} from "./attack_words.js";
 import {DealtButtons} from "./dealt.js";
 import {Dialog} from "./dialog.js";
 import {Mark, markedName} from "./kinds.js";
@@ -40,7 +40,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
         <h2 class="question">${result}</h2>
         ${outcome && "score" in outcome ? html`<${Score} outcome=${outcome} />` : null}
       `}
-      ${outcome && "score" in outcome ? html`<${Places} table=${table} />` : null}
+      ${outcome && "score" in outcome && !contestOf(table.dealt) ? html`<${Places} table=${table} />` : null}
       ${outcome?.points ? html`<${Points} scene=${scene} points=${outcome.points} />` : null}
       <${Ratings} scene=${scene} />
       ${scene.series ? html`<p class="series">${score(scene)}</p>` : null}
