@@ -1,11 +1,15 @@
 """Which games there are: what their entries say, and that games from outside come and go."""
 
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
+from games.setups import EDITION
 from sixth_game import ENTRIES
 from sortilege.core.errors import Malformed
+from sortilege.core.game import CHANCE
 from sortilege.games import GAMES, PICTURE_GAMES, make_game, register, unregister
 
 (PEBBLE,) = ENTRIES
@@ -51,3 +55,13 @@ def test_a_game_for_one_is_a_solo_game() -> None:
         "go-for-six-solo",
         "lucky-numbers-solo",
     }
+
+
+@pytest.mark.parametrize("id", sorted(PICTURE_GAMES))
+def test_a_picture_game_says_what_it_is_sorted_by_as_soon_as_that_is_drawn(id: str) -> None:
+    game: Any = make_game(id, max(1, GAMES[id].seat_counts[0]), {}, EDITION)
+    state = game.start()
+    assert game.sorted_by(state) == ()
+    drawn = game.sample(state, Random(1))
+    sorted_by = game.sorted_by(game.apply(state, CHANCE, drawn))
+    assert sorted_by == ((drawn.attribute,) if "go-for-six" in id else (*drawn.rows, *drawn.columns))
