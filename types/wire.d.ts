@@ -6,6 +6,7 @@ export interface AdviceAnswer {
   remarks: ToldRemark[];
   attributes: AttributeAdvice[];
   games: GameAdvice[];
+  dealing: DealingAdvice | null;
   written: Record<string, Record<string, string>>;
   values: Record<string, Record<string, number>>;
 }
@@ -149,6 +150,12 @@ export interface DailyResult {
   players: number;
   scores: DailyCount[];
   share: string | null;
+}
+
+export interface DealingAdvice {
+  share: number;
+  twin_share: number;
+  text: string;
 }
 
 export interface DealtAnswer {

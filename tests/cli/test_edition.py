@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from cli.command import sortilege
 from editions.folder import write
 from flashcards.apkg import opened
@@ -67,6 +69,28 @@ def test_check_names_faults_and_exits_with_1(tmp_path: Path) -> None:
     assert code == 1
     assert json.loads(output)["faults"][0]["code"] == "not-a-number"
     assert sortilege("edition", "check", "mammals")[0] == 0
+
+
+def test_check_says_how_it_is_dealt(tmp_path: Path) -> None:
+    """In this set every attribute is a near-twin of every other one."""
+    folder = write(tmp_path / "pets", cells={"3:age": "", "5:weight": "1", "6:weight": "1"})
+    code, output, _ = sortilege("edition", "check", folder)
+    assert code == 0
+    assert "at least 93% of the items take part" in output
+    assert "Seldom dealt (1): pet-2 0%" in output
+    assert "in 100% of draws: " in output and "length ~ speed 1.000" in output
+    assert "Equal pairs: weight 3%" in output
+    found = json.loads(sortilege("edition", "check", folder, "--json")[1])
+    assert found["dealing"]["taking_part"]["pet-2"] == 0 and found["dealing"]["seldom"] == ["pet-2"]
+    assert (found["dealing"]["twin_share"], len(found["dealing"]["twins"])) == (1, 15)
+    assert found["ties"]["weight"] == pytest.approx(3 / 91) and found["ties"]["length"] == 0
+
+
+def test_check_says_nothing_of_dealing_where_six_attributes_cannot_be_drawn(tmp_path: Path) -> None:
+    table = "id,name.en,picture,weight\n" + "".join(f"i{n},I {n},x{n},{n}\n" for n in range(14))
+    toml = 'id = "pets"\ntitle = {en = "Pets"}\n[[attributes]]\nid = "weight"\n'
+    found = json.loads(sortilege("edition", "check", write(tmp_path / "pets", toml, table), "--json")[1])
+    assert (found["ok"], found["dealing"], found["ties"]) == (True, None, {"weight": 0})
 
 
 def test_export_writes_a_zip_once(tmp_path: Path) -> None:

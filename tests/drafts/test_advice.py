@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
 from sortilege.drafts.advice.advice import advise
@@ -24,7 +25,7 @@ def draft(items: int = 14, attributes: int = 6, **first_item: Any) -> Draft:
             id=f"i{n}",
             name={"en": f"Item {n}"},
             picture=f"x{n}",
-            cells={c.id: str((n + 1) ** 2 + k) for k, c in enumerate(columns)},
+            cells={c.id: str(((n + 1) * (3 * k + 1) % 37) ** 2) for k, c in enumerate(columns)},
         )
         for n in range(items)
     ]
@@ -104,6 +105,32 @@ def test_remarks_are_said_in_german_too() -> None:
     remarks = [*advise(draft(name={}, cells={"a0": "abc"})).remarks, *advise(Draft()).remarks]
     for remark in remarks:
         assert tell(remark.problem, "de") != tell(remark.problem, "en")
+
+
+# Draws of six attributes.
+
+
+def test_attributes_that_ask_the_same_are_named_once() -> None:
+    sound = draft(attributes=8)
+    items = [
+        replace(item, cells={**item.cells, "a3": item.cells["a1"], "a7": item.cells["a1"]}) for item in sound.items
+    ]
+    advice = advise(replace(sound, items=tuple(items)))
+    found = [(remark.place.attribute, remark.problem) for remark in advice.remarks]
+    assert [(attribute, problem.code, problem.fields["names"]) for attribute, problem in found] == [
+        ("a3", "near-twins", "A1"),
+        ("a7", "near-twins", "A1, A3"),
+    ]
+    assert advice.is_sound
+
+
+def test_items_that_are_seldom_dealt_are_named() -> None:
+    sound = draft(items=10, attributes=7)
+    items = [replace(item, cells={"a0": "1"}) if item.id in ("i4", "i7") else item for item in sound.items]
+    advice = advise(replace(sound, items=tuple(items)))
+    assert advice.dealing and advice.dealing.share == 0.8
+    (problem,) = (remark.problem for remark in advice.remarks if remark.problem.code == "seldom-dealt")
+    assert problem.fields["share"] == "80%" and problem.fields["names"].startswith("Item 4, Item 7, ")
 
 
 # How attributes play.

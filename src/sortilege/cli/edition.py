@@ -137,7 +137,7 @@ def show(
 
 @app.command
 def check(edition: str, *, json: bool = False) -> int:
-    """Find everything that is wrong with an edition; exit code 1 if it cannot be played.
+    """Find everything that is wrong with an edition, and say how it plays; exit code 1 if it cannot be played.
 
     Parameters
     ----------
@@ -146,14 +146,19 @@ def check(edition: str, *, json: bool = False) -> int:
     json
         One JSON object, for programs.
     """
+    from sortilege.cli.edition_check_report import how_it_plays
     from sortilege.editions.check import check as find_faults
 
-    faults = find_faults(path_of(edition))
+    path = path_of(edition)
+    faults = find_faults(path)
     errors = sum(fault.level == "error" for fault in faults)
+    plays = how_it_plays(path)
     if json:
-        print(msgspec.json.encode({"ok": not errors, "faults": faults}).decode())
+        print(msgspec.json.encode({"ok": not errors, "faults": faults, **plays.as_json()}).decode())
         return min(errors, 1)
     for fault in faults:
         print(fault)
+    for sentence in plays.sentences():
+        print(sentence)
     print(f"{edition}: {errors} errors, {len(faults) - errors} warnings", file=sys.stderr)
     return min(errors, 1)

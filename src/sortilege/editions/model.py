@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sortilege.editions.twins import Twins, near_twins
+
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=64)]
 """Lower-case words joined by `-`."""
 Text = dict[str, str]
@@ -95,6 +97,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dic
     @cached_property
     def difficulty(self) -> dict[str, int]:
         return {attribute.id: attribute.difficulty for attribute in self.attributes}
+
+    @cached_property
+    def twins(self) -> tuple[Twins, ...]:
+        """The attributes that put the items in nearly the same order."""
+        return near_twins(self.values)
 
     def items_with(self, attributes: Iterable[str]) -> tuple[str, ...]:
         """The ids of the items that have a value for every one of `attributes`."""

@@ -1,5 +1,5 @@
 """Everything that is worth saying about a draft: what `editions.check` finds, at its place and in words; how each
-attribute will play; and what is missing for which game.
+attribute will play, and six of them together; and what is missing for which game.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from sortilege.drafts.advice.dealt import dealt_remarks
 from sortilege.drafts.advice.needs import Need, needs
 from sortilege.drafts.advice.places import Place, Placing, Remark
 from sortilege.drafts.advice.playability import Guessing, guessing
@@ -22,6 +23,7 @@ from sortilege.drafts.model.validation import checked
 from sortilege.drafts.numbers.doubts import column_problems
 from sortilege.drafts.numbers.values import CellsRead, read_all, settled
 from sortilege.editions.check import check
+from sortilege.editions.dealing import Dealing, dealing
 from sortilege.editions.load import EDITION_FILE, ITEMS_FILE
 from sortilege.editions.model import Edition
 from sortilege.editions.pictures import FOLDER, kind
@@ -34,6 +36,8 @@ class Advice(msgspec.Struct, frozen=True):
     remarks: tuple[Remark, ...]
     """What should be mended comes first."""
     attributes: tuple[Guessing, ...]
+    dealing: Dealing | None
+    """Of draws of six attributes; None while there are none that can be played with."""
     games: tuple[Need, ...]
     edition: Edition
     """What games would be played with."""
@@ -52,10 +56,14 @@ def advise(draft: Draft, pictures: Collection[str] = ()) -> Advice:
     cells = read_all(draft)
     plain = settled(draft, cells)
     edition = edition_of_settled(plain)
+    dealt = dealing(edition)
     remarks = [*column_remarks(draft, cells), *cell_remarks(draft, cells), *_check_remarks(plain, pictures)]
+    if dealt:
+        remarks += dealt_remarks(dealt, edition, draft.language)
     return Advice(
         remarks=tuple(sorted(remarks, key=lambda remark: _ORDER[remark.problem.level])),
         attributes=tuple(guessing(edition, attribute) for attribute in edition.attributes),
+        dealing=dealt,
         games=tuple(needs(edition)),
         edition=edition,
     )

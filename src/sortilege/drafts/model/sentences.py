@@ -83,6 +83,11 @@ _EDITIONS: Final = {
     "ties": marked(
         "Too many values are equal: {share} of all pairs. Make them more exact, or choose another attribute."
     ),
+    "near-twins": marked("Others put the items in nearly the same order: {names}. One of them is enough."),
+    "seldom-dealt": marked(
+        "In every tenth game of The Box no more than {share} of the items take part, as values are unknown. Left out"
+        " most often: {names}."
+    ),
     "few-attributes": marked("The Box needs {wanted} attributes; there are {count}."),
     "few-items": marked("There are not yet enough items with values."),
     "other": marked("The check of the card set says: {text}"),

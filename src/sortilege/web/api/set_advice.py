@@ -10,6 +10,7 @@ from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
 from sortilege.drafts.advice.playability import Guessing
 from sortilege.drafts.model.problems import Level, tell
+from sortilege.editions.dealing import Dealing
 from sortilege.editions.model import Edition
 from sortilege.editions.writing import written
 from sortilege.i18n import Texts, texts
@@ -68,6 +69,14 @@ class GameAdvice(msgspec.Struct, frozen=True, kw_only=True):
     """What is missing; empty if nothing is."""
 
 
+class DealingAdvice(msgspec.Struct, frozen=True, kw_only=True):
+    share: float
+    """In nine of ten draws of six attributes at least this share of the items takes part."""
+    twin_share: float
+    """Share of the draws in which two attributes put the items in nearly the same order."""
+    text: str
+
+
 class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     sound: bool
@@ -75,6 +84,8 @@ class AdviceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     remarks: list[ToldRemark]
     attributes: list[AttributeAdvice]
     games: list[GameAdvice]
+    dealing: DealingAdvice | None
+    """How it plays in The Box; None while there is not enough for it."""
     written: dict[str, dict[str, str]]
     """item → attribute → the value as it will stand on the card …"""
     values: Mapping[str, Mapping[str, float]]
@@ -96,6 +107,7 @@ def told_advice(found: DraftAdvice, language: str) -> AdviceAnswer:
         remarks=[_remark(remark, language) for remark in advice.remarks],
         attributes=[_attribute(guessing, edition, language) for guessing in advice.attributes],
         games=[_game(need, language) for need in advice.games],
+        dealing=_dealing(advice.dealing, language) if advice.dealing else None,
         written=Cards("", edition).write({item.id: item.values for item in edition.items}, language),
         values={item.id: item.values for item in edition.items},
     )
@@ -153,6 +165,15 @@ def _game(need: Need, language: str) -> GameAdvice:
         met=need.is_met,
         text=missing(need, texts(language)),
     )
+
+
+def _dealing(found: Dealing, language: str) -> DealingAdvice:
+    say = texts(language)
+    share, twins = f"{found.share:.0%}", f"{found.twin_share:.0%}"
+    sentence = say("In nine of ten games of The Box at least {share} of the items take part.", share=share)
+    if found.twins:
+        sentence += " " + say("In {share} of its draws two attributes ask nearly the same.", share=twins)
+    return DealingAdvice(share=round(found.share, 3), twin_share=round(found.twin_share, 3), text=sentence)
 
 
 def missing(need: Need, say: Texts) -> str:

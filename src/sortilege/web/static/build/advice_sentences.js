@@ -49,6 +49,7 @@ const ATTRIBUTES = {
   "no-source": (count) => n("One attribute does not say where its values come from.", "{count} attributes do not say where their values come from.", count),
   "missing-text": (count) => n("One text is missing in another language.", "{count} texts are missing in other languages.", count),
   "unknown-values": (count) => n("One attribute has unknown values.", "{count} attributes have unknown values; those items stay out of some games.", count),
+  "near-twins": (count) => n("One attribute orders the items like another.", "{count} attributes order the items nearly like another one.", count),
   ties: (count) => n("One attribute has too many equal values.", "{count} attributes have too many equal values.", count),
 };
 

@@ -28,6 +28,7 @@ export function AdvicePanel({editor}) {
       </div>
       ${advice ? html`
         <${GamesTable} games=${advice.games} />
+        ${advice.dealing ? html`<p class="hint">${advice.dealing.text}</p>` : null}
         <${Remarks} editor=${editor} />
         <${Attributes} editor=${editor} />
       ` : null}
