@@ -78,7 +78,10 @@ def test_check_says_how_it_is_dealt(tmp_path: Path) -> None:
     assert code == 0
     assert "at least 93% of the items take part" in output
     assert "Seldom dealt (1): pet-2 0%" in output
-    assert "in 100% of draws: " in output and "length ~ speed 1.000" in output
+    assert (
+        "in 100% of all sixes, drawn together, as there are too few others: " in output
+        and "length ~ speed 1.000" in output
+    )
     assert "Equal pairs: weight 3%" in output
     found = json.loads(sortilege("edition", "check", folder, "--json")[1])
     assert found["dealing"]["taking_part"]["pet-2"] == 0 and found["dealing"]["seldom"] == ["pet-2"]

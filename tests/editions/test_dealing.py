@@ -114,6 +114,15 @@ def test_how_often_twins_are_drawn_together() -> None:
     found = dealt(Edition(id="twins", title={}, attributes=of.attributes, items=items))
     assert [(twins.first, twins.second) for twins in found.twins] == [("a", "h")]
     assert found.twin_share == pytest.approx(15 / 28)
+    assert (found.draws, found.apart) == (13, True)
+
+
+def test_only_what_is_drawn_counts() -> None:
+    """The only six without `b` and `c` has both twins, so it never comes."""
+    of = edition(columns=(*COLUMNS, "h"), unknown={"i2": "bc"})
+    items = tuple(Item(id=item.id, name={}, values={**item.values, "h": item.values["a"]}) for item in of.items)
+    found = dealt(Edition(id="twins", title={}, attributes=of.attributes, items=items))
+    assert found.taking_part["i2"] == 0
 
 
 def test_a_shipped_set_can_be_looked_at() -> None:

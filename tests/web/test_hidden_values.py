@@ -41,7 +41,10 @@ def with_hidden_values_permuted(edition: Edition, seen: set[str], random: Random
         for owner, value in zip(owners, drawn, strict=True):
             values[owner][attribute] = value
     items = tuple(msgspec.structs.replace(item, values=values[item.id]) for item in edition.items)
-    return msgspec.structs.replace(edition, items=items)
+    permuted = msgspec.structs.replace(edition, items=items)
+    # What is true of the set as a whole is no secret: its near-twins are not drawn together.
+    permuted.__dict__["twins"] = edition.twins
+    return permuted
 
 
 async def standing_still(_: object) -> Callable[[], float]:

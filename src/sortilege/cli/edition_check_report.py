@@ -57,6 +57,7 @@ def _about_draws(found: Dealing) -> Iterator[str]:
     if found.twins:
         named = ", ".join(f"{twins.first} ~ {twins.second} {twins.rho:.3f}" for twins in found.twins[:_MOST_NAMED])
         more = " …" if len(found.twins) > _MOST_NAMED else ""
-        yield f"Near-twins (|rho| ≥ {NEAR}) in {found.twin_share:.0%} of draws: {named}{more}"
+        drawn = "not drawn together" if found.apart else "drawn together, as there are too few others"
+        yield f"Near-twins (|rho| ≥ {NEAR}) in {found.twin_share:.0%} of all sixes, {drawn}: {named}{more}"
     else:
         yield f"Near-twins (|rho| ≥ {NEAR}): none"

@@ -44,7 +44,9 @@ class Dealing(msgspec.Struct, frozen=True, kw_only=True):
     """item → share of the draws in which it takes part."""
     twins: tuple[Twins, ...]
     twin_share: float
-    """Share of the draws in which two of the six attributes are near-twins."""
+    """Of any six attributes, the share in which two are near-twins …"""
+    apart: bool
+    """… and whether such sixes are not drawn, as there are enough others."""
 
     @property
     def seldom(self) -> tuple[str, ...]:
@@ -62,9 +64,11 @@ def dealing(edition: Edition) -> Dealing | None:
     known = {id: _bits(id in item.values for item in edition.items) for id in edition.values}
     looked_at = tuple(_sixes(tuple(known)))
     counts = {six: reduce(and_, map(known.__getitem__, six)).bit_count() for six in looked_at}
-    draws = tuple(six for six in looked_at if counts[six] >= BOX_ITEMS)
-    if not draws:
+    playable = tuple(six for six in looked_at if counts[six] >= BOX_ITEMS)
+    if not playable:
         return None
+    twin_free = tuple(six for six in playable if not any(t.first in six and t.second in six for t in edition.twins))
+    draws = twin_free or playable
     with_it = {id: _bits(id in six for six in draws) for id in known}
     shares = sorted(counts[six] / len(edition.items) for six in draws)
     return Dealing(
@@ -77,7 +81,8 @@ def dealing(edition: Edition) -> Dealing | None:
             for item in edition.items
         },
         twins=edition.twins,
-        twin_share=_any(with_it[one.first] & with_it[one.second] for one in edition.twins).bit_count() / len(draws),
+        twin_share=1 - len(twin_free) / len(playable),
+        apart=bool(twin_free),
     )
 
 

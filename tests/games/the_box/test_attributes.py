@@ -94,6 +94,51 @@ def test_attributes_that_leave_too_few_tiles_are_not_drawn() -> None:
         assert "g" not in (*action.rows, *action.columns)
 
 
+def with_twins(others: str, twins: str) -> Edition:
+    """The attributes `twins` all order the tiles alike, the others have nothing to do with each other."""
+    numbers = range(30)
+    apart = {other: [n * (k + 2) % 31 for n in numbers] for k, other in enumerate(others)}
+    alike = {twin: [n * n for n in numbers] for twin in twins}
+    columns = {attribute: (apart | alike)[attribute] for attribute in sorted(others + twins)}
+    return edition({f"n{n}": {attribute: of[n] for attribute, of in columns.items()} for n in numbers})
+
+
+def test_near_twins_are_not_drawn_together() -> None:
+    table = Table("the-box", 2, {}, with_twins("abcde", "xyz"))
+    draws: list[tuple[Any, float]] = list(table.game.chances(table.state))
+    assert {tuple(sorted((*draw.rows, *draw.columns))) for draw, _ in draws} == {(*"abcde", twin) for twin in "xyz"}
+    assert {likely for _, likely in draws} == {1 / (3 * 720)}
+    for seed in range(20):
+        assert table.game.sample(table.state, Random(seed)) in dict(draws)
+
+
+def test_near_twins_are_drawn_where_there_are_not_enough_others() -> None:
+    table = Table("the-box", 2, {}, with_twins("abcd", "xyz"))
+    assert len(list(table.game.chances(table.state))) == 7 * 720
+
+
+def test_a_record_may_have_any_six_attributes() -> None:
+    """Near-twins, too: another program may have drawn them, or the host has chosen them."""
+    cards = with_twins("abcdef", "xy")
+    assert drawn(Table("the-box", 2, {}, cards), "axb", "cyd").view["rows"] == ["a", "x", "b"]
+    chosen = {"rows": list("axb"), "columns": list("cyd")}
+    assert Table("the-box", 2, {"attributes": chosen}, cards).view["columns"] == ["c", "y", "d"]
+
+
+def test_few_draws_without_near_twins_are_found_among_very_many() -> None:
+    """Five attributes and as many twins as there may be: only 35 of 3.8 million choices have none."""
+    many = [f"t{number}" for number in range(34)]
+    others = with_twins("abcde", "x")
+    values = {item.id: {**item.values, **dict.fromkeys(many, item.values["x"])} for item in others.items}
+    table = Table("the-box", 2, {}, edition(values))
+    drawn: set[str] = set()
+    for seed in range(3):
+        action: Any = table.game.sample(table.state, Random(seed))
+        assert set("abcde") < {*action.rows, *action.columns}
+        drawn |= {*action.rows, *action.columns}
+    assert len(drawn) > 6
+
+
 def test_an_edition_in_which_no_six_attributes_leave_enough_tiles_is_refused() -> None:
     with pytest.raises(Malformed):
         Table("the-box", 5, {}, cards(EIGHT))

@@ -1,16 +1,17 @@
 """Which six attributes lie at the board's three rows and three columns.
 
 Rulebook, preparation: six of the edition's attributes at random. For novices the easy ones belong in the middle, and
-the host may choose all of them.
+the host may choose all of them. Chance draws no two near-twins, which put the items in nearly the same order, as long
+as the edition has six attributes without; but any six are legal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
-from itertools import combinations, permutations
+from functools import cached_property, reduce
+from itertools import permutations
 from operator import and_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -26,6 +27,10 @@ LINES = 6
 MIDDLE = (1, 4)
 """The middle row and the middle column among the six lines."""
 OUTER = (0, 2, 3, 5)
+_TRIES: Final = 500
+"""After so many draws that may not lie there, only those are drawn from that may: few of many are left."""
+
+Pairs = frozenset[tuple[str, str]]
 
 
 class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +69,7 @@ class LineRules:
                 wanted=LINES,
                 count=len(self.attributes),
             )
-        if not any(self._enough(lines) for lines in combinations(self.attributes, LINES)):
+        if next(self._sixes(), None) is None:
             raise Malformed(
                 marked(
                     "edition {edition}: The Box needs {wanted} items for this table, "
@@ -80,15 +85,20 @@ class LineRules:
             raise reason
 
     def chances(self) -> Iterator[tuple[Action, float]]:
-        """Every way the attributes may lie, each as likely as the others."""
+        """Every way the attributes may come to lie, each as likely as the others."""
         number = sum(1 for _ in self._all())
         return ((_action(lines), 1 / number) for lines in self._all())
 
     def sample(self, random: Random) -> Attributes:
         """One of `chances`."""
-        while True:
+        for _ in range(_TRIES):
             lines = tuple(random.sample(self.attributes, LINES))
-            if self._why_not(lines) is None:
+            if self._may_be_drawn(lines):
+                return _action(lines)
+        sixes = list(self._sixes(self._apart))
+        while True:
+            lines = tuple(random.sample(random.choice(sixes), LINES))
+            if self._may_be_drawn(lines):
                 return _action(lines)
 
     def read(self, action: Action) -> tuple[str, ...]:
@@ -101,7 +111,31 @@ class LineRules:
         return lines
 
     def _all(self) -> Iterator[tuple[str, ...]]:
-        return (lines for lines in permutations(self.attributes, LINES) if self._why_not(lines) is None)
+        return filter(self._may_be_drawn, permutations(self.attributes, LINES))
+
+    @cached_property
+    def _apart(self) -> Pairs:
+        """The pairs that are not drawn together: near-twins, if there are enough others."""
+        twins = frozenset((twins.first, twins.second) for twins in self.edition.twins)
+        return twins if next(self._sixes(twins), None) else frozenset()
+
+    def _may_be_drawn(self, lines: tuple[str, ...]) -> bool:
+        return self._why_not(lines) is None and not any(one in lines and other in lines for one, other in self._apart)
+
+    def _sixes(self, apart: Pairs = frozenset()) -> Iterator[tuple[str, ...]]:
+        """All choices of six attributes that leave enough tiles, without any of these pairs."""
+
+        def more(chosen: tuple[str, ...], items: int, start: int) -> Iterator[tuple[str, ...]]:
+            if len(chosen) == LINES:
+                yield chosen
+                return
+            for place in range(start, len(self.attributes) - LINES + len(chosen) + 1):
+                attribute = self.attributes[place]
+                left = items & self._known[attribute]
+                if left.bit_count() >= self.fewest_items and not any((one, attribute) in apart for one in chosen):
+                    yield from more((*chosen, attribute), left, place + 1)
+
+        return more((), (1 << len(self.edition.items)) - 1, 0)
 
     def _why_not(self, lines: tuple[str, ...]) -> Malformed | None:
         """What is wrong with these attributes, or None."""

@@ -73,7 +73,7 @@ class DealingAdvice(msgspec.Struct, frozen=True, kw_only=True):
     share: float
     """In nine of ten draws of six attributes at least this share of the items takes part."""
     twin_share: float
-    """Share of the draws in which two attributes put the items in nearly the same order."""
+    """Of any six attributes, the share in which two put the items in nearly the same order."""
     text: str
 
 
@@ -171,7 +171,7 @@ def _dealing(found: Dealing, language: str) -> DealingAdvice:
     say = texts(language)
     share, twins = f"{found.share:.0%}", f"{found.twin_share:.0%}"
     sentence = say("In nine of ten games of The Box at least {share} of the items take part.", share=share)
-    if found.twins:
+    if found.twins and not found.apart:
         sentence += " " + say("In {share} of its draws two attributes ask nearly the same.", share=twins)
     return DealingAdvice(share=round(found.share, 3), twin_share=round(found.twin_share, 3), text=sentence)
 
