@@ -196,7 +196,7 @@ export interface DraftAttribute {
   question?: Record<string, string>;
   note?: Record<string, string>;
   source?: string;
-  difficulty?: number;
+  difficulty?: number | null;
   range?: [number, number] | null;
   scale?: Step[];
 }

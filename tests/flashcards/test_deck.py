@@ -27,6 +27,7 @@ WEIGHT = Attribute(
     more={"en": "heavier", "de": "schwerer"},
     source="Kitchen scales",
     note={"en": "In the evening."},
+    difficulty=2,
 )
 LEGS = Attribute(id="legs", title={"en": "Legs"}, difficulty=1)
 PETS = Edition(

@@ -94,9 +94,10 @@ def line(message: Message) -> bytes:
 
 def front(edition: Edition) -> Front:
     """What may be told of an edition: neither values nor what they are compared with (range, scale)."""
+    hard = edition.difficulty
     return Front(
         edition.id,
         edition.title,
-        tuple(FrontAttribute(a.id, a.title, a.unit, a.more, a.less, a.difficulty, a.note) for a in edition.attributes),
+        tuple(FrontAttribute(a.id, a.title, a.unit, a.more, a.less, hard[a.id], a.note) for a in edition.attributes),
         tuple(FrontItem(item.id, item.name, item.hint) for item in edition.items),
     )

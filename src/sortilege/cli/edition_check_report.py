@@ -1,4 +1,4 @@
-"""What `sortilege edition check` says about playing: which share of the items is dealt, near-twins, and ties."""
+"""What `sortilege edition check` says about playing: who is dealt, near-twins, ties, and how hard attributes are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.bots.known_pairs import known_pairs
 from sortilege.editions.dealing import GOOD_SHARE, Dealing, dealing
+from sortilege.editions.difficulty import known_share, level_of
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.load import load
 from sortilege.editions.statistics import tied_share
@@ -17,16 +19,32 @@ from sortilege.editions.twins import NEAR
 _MOST_NAMED: Final = 20
 
 
+_LEVEL: Final = "regular"
+_WORDS: Final = {1: "easy", 2: "medium", 3: "hard"}
+
+
+class Judged(msgspec.Struct, frozen=True):
+    difficulty: int
+    stated: bool
+    """Whether its maker says so."""
+    known: float
+    """Of all pairs, the share that somebody puts in order who knows every value roughly …"""
+    known_by_bots: float | None
+    """… and of those that differ, the share that bots of a middling level do; None where all are equal."""
+
+
 class Playing(msgspec.Struct, frozen=True):
     dealing: Dealing | None
     """None if The Box cannot be played."""
     ties: dict[str, float]
     """attribute → share of the pairs of items that are equal."""
+    attributes: dict[str, Judged]
+    """How hard each is."""
 
     def as_json(self) -> dict[str, Any]:
         """Beside the faults, for programs."""
-        seldom = {"seldom": self.dealing.seldom} if self.dealing else {}
-        return {"dealing": {**msgspec.to_builtins(self.dealing), **seldom} if self.dealing else None, "ties": self.ties}
+        dealing = {**msgspec.to_builtins(self.dealing), "seldom": self.dealing.seldom} if self.dealing else None
+        return {"dealing": dealing, "ties": self.ties, "attributes": self.attributes}
 
     def sentences(self) -> Iterator[str]:
         if self.dealing:
@@ -34,6 +52,17 @@ class Playing(msgspec.Struct, frozen=True):
         many = sorted(((share, id) for id, share in self.ties.items() if share >= 0.005), reverse=True)
         if many:
             yield "Equal pairs: " + ", ".join(f"{id} {share:.0%}" for share, id in many)
+        for level, word in _WORDS.items():
+            alike = sorted((-one.known, id) for id, one in self.attributes.items() if one.difficulty == level)
+            if alike:
+                yield f"Pairs that can be told apart, {word}: " + ", ".join(map(self._judged, (id for _, id in alike)))
+
+    def _judged(self, id: str) -> str:
+        one = self.attributes[id]
+        by_bots = "" if one.known_by_bots is None else f", bots {one.known_by_bots:.0%}"
+        measured = _WORDS[level_of(one.known)]
+        stated = f" (stated; its values say {measured})" if one.stated and one.difficulty != level_of(one.known) else ""
+        return f"{id} {one.known:.0%}{by_bots}{stated}"
 
 
 def how_it_plays(path: Path) -> Playing:
@@ -41,8 +70,21 @@ def how_it_plays(path: Path) -> Playing:
     try:
         edition = load(path)
     except BadEdition:
-        return Playing(None, {})
-    return Playing(dealing(edition), {id: tied_share(list(of.values())) for id, of in edition.values.items()})
+        return Playing(None, {}, {})
+    bots = known_pairs(edition, _LEVEL)
+    return Playing(
+        dealing(edition),
+        {id: tied_share(list(of.values())) for id, of in edition.values.items()},
+        {
+            one.id: Judged(
+                edition.difficulty[one.id],
+                one.difficulty is not None,
+                known_share(one, list(edition.values[one.id].values())),
+                bots.get(one.id),
+            )
+            for one in edition.attributes
+        },
+    )
 
 
 def _about_draws(found: Dealing) -> Iterator[str]:

@@ -81,7 +81,7 @@ def _statistics(edition: Edition, attributes: list[Attribute], language: str) ->
         of = statistics(edition, attribute, 0)
         table.add_row(
             Text(printable(text(attribute.title, language)) or attribute.id),
-            "★" * attribute.difficulty,
+            "★" * edition.difficulty[attribute.id],
             str(of.known),
             str(of.distinct),
             f"{of.tied:.1%}",

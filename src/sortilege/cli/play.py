@@ -54,7 +54,7 @@ def play(
     mini
         The Box: the small board.
     novice
-        The Box: easy attributes in the middle.
+        The Box: easy attributes in the middle, and if possible none that are hard; Go for 6: an easy attribute.
     hand
         The Box: so many tiles each.
     deposits

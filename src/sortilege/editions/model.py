@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sortilege.editions.difficulty import difficulty
 from sortilege.editions.twins import Twins, near_twins
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=64)]
@@ -39,7 +40,8 @@ class Attribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     less: Text = {}
     question: Text = {}
     """Asks whether {a} has a larger value than {b}."""
-    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
+    """What its maker says. Nothing: as its values say (see `Edition.difficulty`)."""
     range: tuple[Value, Value] | None = None
     """The smallest and the largest value that is plausible."""
     scale: tuple[Step, ...] = ()
@@ -96,7 +98,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dic
 
     @cached_property
     def difficulty(self) -> dict[str, int]:
-        return {attribute.id: attribute.difficulty for attribute in self.attributes}
+        """attribute → how hard it is to judge: 1 easy … 3 hard."""
+        return {
+            attribute.id: attribute.difficulty or difficulty(attribute, tuple(self.values[attribute.id].values()))
+            for attribute in self.attributes
+        }
 
     @cached_property
     def twins(self) -> tuple[Twins, ...]:

@@ -41,7 +41,7 @@ class Question(NamedTuple):
 
 def questions(edition: Edition, lesson: Lesson) -> Iterator[Question]:
     """What is easier to judge comes first. Values that nobody knows are not asked for."""
-    for attribute in sorted(lesson.attributes_of(edition), key=lambda one: one.difficulty):
+    for attribute in sorted(lesson.attributes_of(edition), key=lambda one: edition.difficulty[one.id]):
         yield from _about(attribute, edition, lesson.language)
 
 

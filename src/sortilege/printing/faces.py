@@ -57,7 +57,7 @@ def attribute_cards(edition: Edition, job: PrintJob) -> Iterator[Sides]:
             "unit": clean(unit_in_words(attribute, job.language)),
             "less": clean(words.less),
             "more": clean(words.more),
-            "difficulty": attribute.difficulty,
+            "difficulty": edition.difficulty[attribute.id],
         }
         back = {
             "title": title,

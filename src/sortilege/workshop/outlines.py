@@ -83,7 +83,9 @@ def packed_outline(body: bytes, id: str) -> bytes:
         title=draft.title,
         description=edition.description,
         items=len(draft.items),
-        attributes=tuple(OutlinedAttribute(one.id, one.title, one.difficulty) for one in edition.attributes),
+        attributes=tuple(
+            OutlinedAttribute(one.id, one.title, edition.difficulty[one.id]) for one in edition.attributes
+        ),
         games=tuple(dict.fromkeys(need.game for need in needs(edition) if need.is_met)),
         shown=tuple(replace(item, cells={}) for item in some),
         has_files=bool(shown_files(draft, {})),

@@ -1,10 +1,13 @@
 """Go for 6: how many may play, how many cards that takes, and what the host may choose."""
 
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.go_for_six.six import ALPHABET, CARDS, edition, letter, new_table
+from games.table import Table
 from sortilege.core.errors import Malformed
 from sortilege.editions.model import Edition, Item
 from sortilege.games import make_game
@@ -21,6 +24,21 @@ def with_few_ages(ages: int) -> Edition:
     """All cards have a size, the first `ages` of them have an age."""
     ageless = [Item(id=card, name={"en": card}, values={"size": 1}) for card in CARDS[ages:]]
     return edition(*map(letter, CARDS[:ages]), *ageless)
+
+
+def test_for_novices_one_of_the_easiest_attributes_is_drawn_though_any_may_lie_there() -> None:
+    cards = edition(*map(letter, CARDS))
+    hard = Edition(
+        id="hard",
+        title={},
+        attributes=tuple(replace(one, difficulty=3 if one.id == "age" else 2) for one in cards.attributes),
+        items=cards.items,
+    )
+    table = Table("go-for-six", 2, {"novice": True}, hard)
+    draws: list[tuple[Any, float]] = list(table.game.chances(table.state))
+    assert [(draw.attribute, likely) for draw, likely in draws] == [("size", 1)]
+    assert table.game.sample(table.state, Random(1)) == draws[0][0]
+    assert table.chance("attribute", attribute="age").view["attribute"] == "age"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

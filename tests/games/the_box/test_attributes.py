@@ -200,6 +200,16 @@ def test_chance_draws_for_novices_only_what_is_fit_for_novices() -> None:
         assert action in ways
 
 
+def test_for_novices_nothing_hard_is_drawn_while_there_are_enough_others() -> None:
+    easy = {**dict.fromkeys("abc", 1), **dict.fromkeys("def", 2), **dict.fromkeys("gh", 3)}
+    table = Table("the-box", 2, {"novice": True}, cards(EIGHT, easy))
+    ways: list[tuple[Any, float]] = list(table.game.chances(table.state))
+    assert {attribute for draw, _ in ways for attribute in (*draw.rows, *draw.columns)} == set("abcdef")
+    assert sum(likely for _, likely in ways) == pytest.approx(1)
+    assert table.game.sample(table.state, Random(1)) in dict(ways)
+    assert drawn(table, "gad", "ebh").view["rows"] == ["g", "a", "d"]  # but it may lie there
+
+
 def test_without_the_option_any_attribute_may_lie_in_the_middle() -> None:
     assert drawn(Table("the-box", 2, {}, novices()), "aeb", "cfd").view["rows"] == ["a", "e", "b"]
 

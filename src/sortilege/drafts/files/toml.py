@@ -51,13 +51,11 @@ def edition_toml(draft: Draft) -> Written:
 
 
 def _fields(of: Attribute | Credit) -> list[tuple[str, Any]]:
-    """What is worth writing, under the names of the format. Difficulty always is."""
+    """What is worth writing, under the names of the format."""
     names = zip(of.__struct_fields__, of.__struct_encode_fields__, strict=True)
     defaults = dict(zip(reversed(of.__struct_fields__), reversed(of.__struct_defaults__), strict=False))
     return [
-        (key, getattr(of, name))
-        for name, key in names
-        if name == "difficulty" or getattr(of, name) != defaults.get(name, msgspec.NODEFAULT)
+        (key, getattr(of, name)) for name, key in names if getattr(of, name) != defaults.get(name, msgspec.NODEFAULT)
     ]
 
 

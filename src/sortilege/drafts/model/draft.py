@@ -36,7 +36,8 @@ class DraftAttribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
     question: Text = {}
     note: Text = {}
     source: str = ""
-    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
+    """Nothing: as the values say."""
     range: tuple[Value, Value] | None = None
     scale: tuple[Step, ...] = ()
 

@@ -15,6 +15,7 @@ ENTRIES = (
         minutes=10,
         place=30,
         part="go_for_six",
+        quick={"novice": True},
     ),
     GameEntry(
         rules=GoForSixSolo,
@@ -23,5 +24,6 @@ ENTRIES = (
         minutes=5,
         place=50,
         part="go_for_six",
+        quick={"novice": True},
     ),
 )

@@ -23,7 +23,7 @@ class AttributeRules:
 
     number = 1
 
-    def __init__(self, edition: Edition, fewest_items: int, *, chosen: str | None) -> None:
+    def __init__(self, edition: Edition, fewest_items: int, *, novice: bool, chosen: str | None) -> None:
         self.edition = edition
         self.fewest_items = fewest_items
         self.attributes = [a.id for a in edition.attributes if len(edition.values[a.id]) >= fewest_items]
@@ -35,16 +35,19 @@ class AttributeRules:
                 edition=edition.id,
                 wanted=fewest_items,
             )
+        easiest = min(edition.difficulty[attribute] for attribute in self.attributes)
+        self._drawn = [a for a in self.attributes if not novice or edition.difficulty[a] == easiest]
+        """What chance draws from. For novices that is what is easiest, though any attribute may lie there."""
         self.chosen = chosen
         """What the host chose, or None: then chance draws it."""
         if chosen is not None and (reason := self._why_not(chosen)):
             raise reason
 
     def chances(self) -> Iterator[tuple[Action, float]]:
-        return ((AttributeDrawn(attribute), 1 / len(self.attributes)) for attribute in self.attributes)
+        return ((AttributeDrawn(attribute), 1 / len(self._drawn)) for attribute in self._drawn)
 
     def sample(self, random: Random) -> AttributeDrawn:
-        return AttributeDrawn(random.choice(self.attributes))
+        return AttributeDrawn(random.choice(self._drawn))
 
     def read(self, action: Action) -> str:
         """The attribute that chance drew."""

@@ -54,7 +54,7 @@ class GoForSix(PictureGame[SixState, views.SixView, str]):
         self.options = options = options or Options()
         super().__init__(seats, edition, first=options.first)
         fewest = (options.length - 1) * seats + 2
-        self.attributes = AttributeRules(edition, fewest, chosen=options.attribute)
+        self.attributes = AttributeRules(edition, fewest, novice=options.novice, chosen=options.attribute)
         self._places = tuple(map(Place, range(options.length)))
 
     def _set_up(self) -> SixState:

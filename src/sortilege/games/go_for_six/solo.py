@@ -30,6 +30,8 @@ ChanceAction = AttributeDrawn | Deal | TurnUp
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     first: int = 0
     attribute: str | None = None
+    novice: bool = False
+    """Chance draws one of the easiest attributes."""
 
 
 class SixSoloState(State, frozen=True, kw_only=True):
@@ -61,7 +63,7 @@ class GoForSixSolo(PictureGame[SixSoloState, SixSoloView, str]):
     def __init__(self, seats: int, edition: Edition, options: Options | None = None) -> None:
         self.options = options = options or Options()
         super().__init__(seats, edition, first=options.first)
-        self.attributes = AttributeRules(edition, FEWEST_ITEMS, chosen=options.attribute)
+        self.attributes = AttributeRules(edition, FEWEST_ITEMS, novice=options.novice, chosen=options.attribute)
 
     def _set_up(self) -> SixSoloState:
         return SixSoloState(phase="setup", to_act=(CHANCE,), attribute=None, row=(), pile=Pile(None, ()))

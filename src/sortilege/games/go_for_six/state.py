@@ -20,6 +20,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     attribute: str | None = None
     length: Annotated[int, msgspec.Meta(ge=2)] = 6
     """How many cards make a complete row."""
+    novice: bool = False
+    """Chance draws one of the easiest attributes."""
 
 
 class Placement(msgspec.Struct, frozen=True):

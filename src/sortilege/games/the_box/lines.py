@@ -1,8 +1,8 @@
 """Which six attributes lie at the board's three rows and three columns.
 
 Rulebook, preparation: six of the edition's attributes at random. For novices the easy ones belong in the middle, and
-the host may choose all of them. Chance draws no two near-twins, which put the items in nearly the same order, as long
-as the edition has six attributes without; but any six are legal.
+the host may choose all of them. As long as there are enough others, chance draws no two near-twins, which put the items
+in nearly the same order, and for novices nothing hard; but any six are legal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cached_property, reduce
 from itertools import permutations
 from operator import and_
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -27,10 +27,20 @@ LINES = 6
 MIDDLE = (1, 4)
 """The middle row and the middle column among the six lines."""
 OUTER = (0, 2, 3, 5)
+HARD: Final = 3
 _TRIES: Final = 500
 """After so many draws that may not lie there, only those are drawn from that may: few of many are left."""
 
-Pairs = frozenset[tuple[str, str]]
+
+class Avoided(NamedTuple):
+    """What is not drawn, though it may lie there."""
+
+    apart: frozenset[tuple[str, str]] = frozenset()
+    """Not together."""
+    never: frozenset[str] = frozenset()
+
+
+NOTHING: Final = Avoided()
 
 
 class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +79,7 @@ class LineRules:
                 wanted=LINES,
                 count=len(self.attributes),
             )
-        if next(self._sixes(), None) is None:
+        if next(self._sixes(NOTHING), None) is None:
             raise Malformed(
                 marked(
                     "edition {edition}: The Box needs {wanted} items for this table, "
@@ -95,7 +105,7 @@ class LineRules:
             lines = tuple(random.sample(self.attributes, LINES))
             if self._may_be_drawn(lines):
                 return _action(lines)
-        sixes = list(self._sixes(self._apart))
+        sixes = list(self._sixes(self._avoided))
         while True:
             lines = tuple(random.sample(random.choice(sixes), LINES))
             if self._may_be_drawn(lines):
@@ -114,25 +124,31 @@ class LineRules:
         return filter(self._may_be_drawn, permutations(self.attributes, LINES))
 
     @cached_property
-    def _apart(self) -> Pairs:
-        """The pairs that are not drawn together: near-twins, if there are enough others."""
+    def _avoided(self) -> Avoided:
+        """What chance does not draw: near-twins together, for novices nothing hard – if there are enough others."""
         twins = frozenset((twins.first, twins.second) for twins in self.edition.twins)
-        return twins if next(self._sixes(twins), None) else frozenset()
+        hard = frozenset(id for id, difficulty in self.edition.difficulty.items() if difficulty == HARD and self.novice)
+        wishes = (Avoided(twins, hard), Avoided(frozenset(), hard), Avoided(twins), NOTHING)
+        return next(avoided for avoided in wishes if next(self._sixes(avoided), None))
 
     def _may_be_drawn(self, lines: tuple[str, ...]) -> bool:
-        return self._why_not(lines) is None and not any(one in lines and other in lines for one, other in self._apart)
+        apart, never = self._avoided
+        together = any(one in lines and other in lines for one, other in apart)
+        return not together and never.isdisjoint(lines) and self._why_not(lines) is None
 
-    def _sixes(self, apart: Pairs = frozenset()) -> Iterator[tuple[str, ...]]:
-        """All choices of six attributes that leave enough tiles, without any of these pairs."""
+    def _sixes(self, avoided: Avoided) -> Iterator[tuple[str, ...]]:
+        """All choices of six attributes that leave enough tiles, without what is to be avoided."""
+        attributes = [attribute for attribute in self.attributes if attribute not in avoided.never]
 
         def more(chosen: tuple[str, ...], items: int, start: int) -> Iterator[tuple[str, ...]]:
             if len(chosen) == LINES:
                 yield chosen
                 return
-            for place in range(start, len(self.attributes) - LINES + len(chosen) + 1):
-                attribute = self.attributes[place]
+            for place in range(start, len(attributes) - LINES + len(chosen) + 1):
+                attribute = attributes[place]
                 left = items & self._known[attribute]
-                if left.bit_count() >= self.fewest_items and not any((one, attribute) in apart for one in chosen):
+                is_twin = any((one, attribute) in avoided.apart for one in chosen)
+                if left.bit_count() >= self.fewest_items and not is_twin:
                     yield from more((*chosen, attribute), left, place + 1)
 
         return more((), (1 << len(self.edition.items)) - 1, 0)

@@ -12,7 +12,7 @@ from sortilege.drafts.model.draft import DraftItem
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
-from sortilege.editions.model import Attribute, Item, Text
+from sortilege.editions.model import Attribute, Edition, Item, Text
 from sortilege.editions.pictures import Files, Picture, kind, look, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
@@ -41,7 +41,7 @@ def _edition_texts(cards: Cards, language: str) -> EditionTexts:
             )
             for item in edition.items
         },
-        attributes={attribute.id: _attribute(attribute, language) for attribute in edition.attributes},
+        attributes={attribute.id: _attribute(attribute, edition, language) for attribute in edition.attributes},
     )
 
 
@@ -115,7 +115,7 @@ def shipped_picture(edition: str, item: str) -> Picture | None:
     return picture(open_source(PACKS / edition), found) if found else None
 
 
-def _attribute(attribute: Attribute, language: str) -> AttributeTexts:
+def _attribute(attribute: Attribute, edition: Edition, language: str) -> AttributeTexts:
     def said(texts: Text) -> str:
         return text(texts, language)
 
@@ -128,5 +128,5 @@ def _attribute(attribute: Attribute, language: str) -> AttributeTexts:
         question=words.question,
         note=said(attribute.note),
         source=attribute.source,
-        difficulty=attribute.difficulty,
+        difficulty=edition.difficulty[attribute.id],
     )

@@ -8,14 +8,13 @@ from typing import Any, Final
 from sortilege.core.errors import Refused
 from sortilege.drafts.advice.needs import needs
 from sortilege.editions.library import shipped_ids
-from sortilege.editions.model import Attribute, Edition
+from sortilege.editions.model import Edition, Text
 from sortilege.editions.writing import text
 from sortilege.people.guest import Guest
 from sortilege.tables.cards import Cards, shipped_cards
 from sortilege.tables.quick_games import FIRST_EDITION
 from sortilege.web.answers.editions import picture_at
 from sortilege.web.answers.sets import listed_set
-from sortilege.workshop.outlines import OutlinedAttribute
 from sortilege.workshop.visible_cards import cards_for, shown_name
 from sortilege.workshop.workshop import Mine, Workshop
 
@@ -53,7 +52,7 @@ def _own(mine: Mine, language: str) -> dict[str, Any]:
         "title": text(outline.title, language),
         "description": text(outline.description, language),
         "count": outline.items,
-        "attributes": [_attribute(attribute, language) for attribute in outline.attributes],
+        "attributes": [_attribute(one.id, one.title, one.difficulty, language) for one in outline.attributes],
         "id": listed.id,
         "pictures": listed.pictures,
         "mine": True,
@@ -68,11 +67,13 @@ def _shown(cards: Cards, language: str) -> dict[str, Any]:
         "title": text(edition.title, language),
         "description": text(edition.description, language),
         "count": len(edition.items),
-        "attributes": [_attribute(attribute, language) for attribute in edition.attributes],
+        "attributes": [
+            _attribute(one.id, one.title, edition.difficulty[one.id], language) for one in edition.attributes
+        ],
         "id": shown_name(cards),
         "pictures": [picture_at(cards, item) for item in some],
     }
 
 
-def _attribute(attribute: Attribute | OutlinedAttribute, language: str) -> dict[str, Any]:
-    return {"id": attribute.id, "title": text(attribute.title, language), "difficulty": attribute.difficulty}
+def _attribute(id: str, title: Text, difficulty: int, language: str) -> dict[str, Any]:
+    return {"id": id, "title": text(title, language), "difficulty": difficulty}

@@ -7,8 +7,8 @@ export const MOST_STEPS = 50;
 export const MOST_CREDITS = 40;
 /** How long texts may be; the server refuses longer ones. @type {Record<string, number>} */
 export const LONGEST = {"cell": 200, "name": 120, "title": 200, "hint": 200, "licence": 200, "picture": 200, "unit": 80, "word": 120, "question": 400, "text": 2000, "id": 48};
-/** What goes without saying in a draft, by the names of fields. @type {Record<string, any>} */
-export const USUAL = {"language": "en", "show": "number", "numbers": "auto", "parts": "auto", "difficulty": 2};
+/** What goes without saying in a draft, by the names of fields. @type {Record<string, string>} */
+export const USUAL = {"language": "en", "show": "number", "numbers": "auto", "parts": "auto"};
 /** What each language calls itself. @type {Record<string, string>} */
 export const LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands", "it": "Italiano", "es": "Español"};
 /** Columns that are no attributes. @type {string[]} */

@@ -30,9 +30,9 @@ export function AttributePanel({editor}) {
       <${Playing} ...${of} />
       ${about.filter(({field}) => !FIELDS.includes(field)).map((remark) => html`<${Said} key=${remark.code} remark=${remark} />`)}
       <${Words} ...${of} />
-      <${Choices} label=${t("How hard is it to guess?")} value=${attribute.difficulty ?? 2}
+      <${Choices} label=${t("How hard is it to guess?")} value=${attribute.difficulty ?? null}
         onText=${(difficulty) => change({difficulty}, "difficulty")}
-        options=${[[1, t("easy")], [2, t("medium")], [3, t("hard")]]} />
+        options=${[[null, t("as the values say")], [1, t("easy")], [2, t("medium")], [3, t("hard")]]} />
       <${Numbers} ...${of} />
       <${Scale} key=${id} ...${of} />
       <${Moving} ...${{editor, id, index}} />
