@@ -22,6 +22,14 @@ def codes(faults: list[Fault], level: str = "error") -> set[str]:
     return {fault.code for fault in faults if fault.level == level}
 
 
+def test_values_that_look_the_same_should_be_equal(tmp_path: Path) -> None:
+    toml = WHOLE.replace('unit = "kg"', 'unit = "years"\nshow = "duration"')
+    faults = check(write(tmp_path / "pets", toml, cells={"3:weight": "0.1", "5:weight": "0.08"}))
+    (fault,) = (fault for fault in faults if fault.code == "same-look")
+    assert (fault.line, fault.level) == (6, "warning")
+    assert "pet-2 and of pet-4 differ (0.1 and 0.08)" in fault.message
+
+
 def test_a_sound_edition_has_no_faults(tmp_path: Path) -> None:
     assert check(write(tmp_path / "pets")) == []
     assert len(load(tmp_path / "pets").items) == 14

@@ -12,9 +12,11 @@ from sortilege.core.game import Outcome, Score
 from sortilege.core.orders import Order
 from sortilege.core.record import Entry, read_action
 from sortilege.editions.library import shipped
+from sortilege.editions.model import Attribute
+from sortilege.editions.writing import written
 from sortilege.games.checked import CheckedScore
 from sortilege.narration import question, tell, tell_outcome
-from sortilege.narration.names import Names
+from sortilege.narration.names import Names, printable
 
 MAMMALS = shipped("mammals")
 ROWS = ("weight", "lifespan", "length")
@@ -218,6 +220,13 @@ def test_how_it_ended(outcome: Outcome | Score, english: str, german: str) -> No
     people = ("Torben", "Malin", "Rosa")
     assert tell_outcome(outcome, Names(people, None)) == english
     assert tell_outcome(outcome, Names(people, None, "de")) == german
+
+
+def test_spaces_within_numbers_are_printed() -> None:
+    """In French there is one between thousands; Python calls it unprintable."""
+    large = written(Attribute(id="inhabitants", unit={"fr": "habitants"}), 9_180_000, "fr")
+    assert printable(large) == large
+    assert printable("9\x1b[31m180\u202f000\u200b") == "9[31m180\u202f000"
 
 
 def test_an_order_is_a_question() -> None:

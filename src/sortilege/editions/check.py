@@ -20,7 +20,7 @@ from sortilege.editions.load import CUT_COLUMNS, EDITION_FILE, ITEMS_FILE, LOOK_
 from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.pictures import FOLDER, kind
 from sortilege.editions.statistics import tied_share
-from sortilege.editions.writing import LANGUAGES
+from sortilege.editions.writing import LANGUAGES, written
 
 MOST_TIES: Final = 1 / 3
 BOX_ATTRIBUTES: Final = 6
@@ -28,6 +28,9 @@ BOX_ITEMS: Final = 5
 """For two players of The Box: two tiles each, and the start tile."""
 SIX_ITEMS: Final = 12
 """For two players of Go for 6: five cards each, and two more."""
+
+_ROUNDED_SHOWS: Final = ("duration", "year", "date", "money")
+"""Where different numbers may be written alike."""
 
 
 def check(path: Path) -> list[Fault]:
@@ -44,6 +47,7 @@ def check(path: Path) -> list[Fault]:
             *_names(reading),
             *_pictures(reading),
             *_values(reading, reading.head),
+            *_looks(reading, reading.head),
             *_ties(reading, reading.head),
             *(_games(reading, reading.head) if reading.columns else ()),
         ]
@@ -206,6 +210,23 @@ def _out_of_place(attribute: Attribute, words: Container[Value], item: Item) -> 
     if words and value not in words:
         return f"{attribute.id} of {item.id} is {value}, for which its scale has no word"
     return ""
+
+
+def _looks(reading: Reading, head: Head) -> Iterator[Fault]:
+    """What is written is what is judged, so nothing may be different that looks the same."""
+    for attribute in head.attributes:
+        if attribute.show not in _ROUNDED_SHOWS or attribute.scale:
+            continue
+        seen: dict[str, Item] = {}
+        for item in reading.items:
+            if attribute.id not in item.values:
+                continue
+            look = written(attribute, item.values[attribute.id])
+            other = seen.setdefault(look, item)
+            if other.values[attribute.id] != item.values[attribute.id]:
+                values = f"{other.values[attribute.id]} and {item.values[attribute.id]}"
+                message = f"{attribute.id} of {other.id} and of {item.id} differ ({values}) and are both written {look}"
+                yield _cell_fault(reading, item, attribute.id, "same-look", message)
 
 
 def _ties(reading: Reading, head: Head) -> Iterator[Fault]:

@@ -10,9 +10,9 @@ from typing import Final
 
 from babel import Locale
 from babel.dates import format_date
-from babel.numbers import format_decimal
 
 from sortilege.editions.days import day
+from sortilege.editions.digits import in_digits
 
 SPACE: Final = "\N{NO-BREAK SPACE}"
 _LEAP_YEAR: Final = 2000
@@ -41,12 +41,8 @@ def time_in_words(seconds: Decimal, language: str) -> str:
     whole_minutes, rest = divmod(abs(seconds), 60)
     hours, minutes = divmod(whole_minutes, 60)
     parts = ((hours, "h"), (minutes, "min"), (rest, "s"))
-    said = [f"{_number(count, language)}{SPACE}{unit}" for count, unit in parts if count]
+    said = [f"{in_digits(count.normalize(), language)}{SPACE}{unit}" for count, unit in parts if count]
     return sign + SPACE.join(said) if said else f"0{SPACE}s"
-
-
-def _number(number: Decimal, language: str) -> str:
-    return str(format_decimal(number.normalize(), locale=language, decimal_quantization=False))
 
 
 @cache

@@ -1,23 +1,23 @@
 """Values the way people write them: 1,234 kg, 1.2 t, 3 years 4 months, 44 BC – in the reader's language.
 
-What is written is what is judged: a shorter way of writing is used only if it still says the value exactly.
+What is written is what is judged: a shorter way of writing is used only if it still says the value exactly. In another
+unit a value gets no more digits than its source knows, but enough that different values stay different.
 """
 
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
 from typing import Final
 
 from babel import Locale
-from babel.numbers import format_currency, format_decimal, format_percent
+from babel.numbers import format_currency, format_percent
 
+from sortilege.editions.digits import grouped, in_digits
 from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.times import SECONDS, SPACE, before_christ, date_in_words, time_in_words
 
 LANGUAGES: Final = ("en", "de", "fr", "nl", "it", "es")
 FALLBACK: Final = "en"
-MINUS: Final = "\N{MINUS SIGN}"
 
 # Units with the sizes of the others that a value may be better written in, small to large.
 _MASSES: Final = {"mg": Decimal("0.001"), "g": Decimal(1), "kg": Decimal(1000), "t": Decimal(1_000_000)}
@@ -30,6 +30,10 @@ _MANY_DAYS: Final = 366
 """From here on a number of days may be better written in years and months …"""
 _TOO_MANY_DAYS: Final = 3 * 366
 """… and from here on it says too little to be written as days."""
+_FEW_MONTHS: Final = Decimal("0.25")
+"""Of a year: what is shorter is better written in days."""
+_ZEROS_COUNT_UPTO: Final = 4
+"""Of 1210 four digits are known, and of 204000, too: zeros beyond that fill up."""
 
 # For one, for more. Not from CLDR: its long forms are incomplete for some of these languages.
 _TIMES: Final[dict[str, dict[str, tuple[str, str]]]] = {
@@ -85,7 +89,16 @@ def text(texts: Text, language: str) -> str:
 
 def in_a_sentence(item: Item, language: str) -> str:
     """An item's name with its article, where the language has one."""
-    return text(item.the, language) or text(item.name, language)
+    return item.the.get(_language_of_name(item, language)) or text(item.name, language)
+
+
+def hint(item: Item, language: str) -> str:
+    """The small extra on the card, in the language of the name above it and in no other."""
+    return item.hint.get(_language_of_name(item, language), "")
+
+
+def _language_of_name(item: Item, language: str) -> str:
+    return next((one for one in (language, FALLBACK, *item.name) if item.name.get(one)), language)
 
 
 def written(attribute: Attribute, value: Value, language: str = FALLBACK) -> str:
@@ -129,16 +142,6 @@ def unit_in_words(attribute: Attribute, language: str = FALLBACK) -> str:
     return many or one
 
 
-def _number(number: Decimal, language: str) -> str:
-    return _digits(str(number), language)
-
-
-@lru_cache(20_000)
-def _digits(number: str, language: str) -> str:
-    """By the digits, because numbers that are equal may be written differently; remembered, because Babel is slow."""
-    return format_decimal(Decimal(number), locale=language, decimal_quantization=False).replace("-", MINUS)
-
-
 def _with_unit(number: Decimal, unit: str, language: str) -> str:
     if unit in _TIMES[language]:
         unit = "|".join(_TIMES[language][unit])
@@ -147,54 +150,67 @@ def _with_unit(number: Decimal, unit: str, language: str) -> str:
     is_one = abs(number) < 2 if language == "fr" else number == 1
     unit = one if is_one or not many else many
     space = "" if unit.startswith("°") and unit != "°C" else SPACE
-    return f"{_number(number, language)}{space}{unit}" if unit else _number(number, language)
+    return f"{in_digits(number, language)}{space}{unit}" if unit else in_digits(number, language)
 
 
 def _in_best_unit(number: Decimal, unit: str, units: dict[str, Decimal], language: str) -> str:
-    """In the largest unit that leaves at least one before the decimal point."""
+    """In the largest unit that leaves at least one before the decimal point, or the smallest."""
     size = number * units[unit]
-    best = next((name for name, one in reversed(units.items()) if abs(size) >= one), unit)
+    smallest = next(iter(units)) if size else unit
+    best = next((name for name, one in reversed(units.items()) if abs(size) >= one), smallest)
     return _with_unit((size / units[best]).normalize(), best, language)
 
 
 def _feet(number: Decimal, language: str) -> str:
     """People are 5′11″, not 71 inches."""
     feet, inches = divmod(number, _FOOT)
-    return f"{int(feet)}′{SPACE}{_number(inches.normalize(), language)}″" if inches else f"{int(feet)}′"
+    return f"{int(feet)}′{SPACE}{in_digits(inches.normalize(), language)}″" if inches else f"{int(feet)}′"
 
 
 def _duration(number: Decimal, unit: str, language: str) -> str:
-    """In years, or years and months, or years, months and days: the shortest that says it exactly."""
+    """In years, or years and months, if that says it exactly; otherwise in one unit, with a decimal point."""
     if unit == "days" and number < _MANY_DAYS:
         return _with_unit(number, "days", language)
     years = number if unit == "years" else number / _DAYS_PER_YEAR
     for parts in _calendar_parts(years):
-        if "days" in parts and unit == "days" and number < _TOO_MANY_DAYS:
-            break
         if _says(parts, number, unit):
             return SPACE.join(_with_unit(Decimal(count), name, language) for name, count in parts.items() if count)
+    if unit == "days" and number >= _TOO_MANY_DAYS:
+        return _with_unit(converted(number, 1 / _DAYS_PER_YEAR), "years", language)
+    if unit == "years" and 0 < number < 1:
+        if number < _FEW_MONTHS:
+            return _with_unit(converted(number, _DAYS_PER_YEAR), "days", language)
+        return _with_unit(converted(number, Decimal(_MONTHS_PER_YEAR)), "months", language)
     return _with_unit(number, unit, language)
 
 
 def _calendar_parts(years: Decimal) -> list[dict[str, int]]:
     whole = int(years)
     months = _rounded((years - whole) * _MONTHS_PER_YEAR)
-    full_months = int((years - whole) * _MONTHS_PER_YEAR)
-    days = _rounded(((years - whole) * _MONTHS_PER_YEAR - full_months) * _DAYS_PER_YEAR / _MONTHS_PER_YEAR)
     return [
         {"years": whole},
         {"years": whole + months // _MONTHS_PER_YEAR, "months": months % _MONTHS_PER_YEAR},
-        {"years": whole, "months": full_months, "days": days},
-        {"days": _rounded(years * _DAYS_PER_YEAR)},
     ]
 
 
 def _says(parts: dict[str, int], number: Decimal, unit: str) -> bool:
     """Whether `parts`, rounded to the digits of `number`, are `number` – and not nothing."""
-    months = Decimal(_MONTHS_PER_YEAR * parts.get("years", 0) + parts.get("months", 0))
-    years = months / _MONTHS_PER_YEAR + parts.get("days", 0) / _DAYS_PER_YEAR
+    years = Decimal(_MONTHS_PER_YEAR * parts["years"] + parts.get("months", 0)) / _MONTHS_PER_YEAR
     said = years if unit == "years" else years * _DAYS_PER_YEAR
     return any(parts.values()) and said.quantize(number, rounding=ROUND_HALF_UP) == number
+
+
+def converted(number: Decimal, factor: Decimal) -> Decimal:
+    """In another unit, with as many digits as are known: one more only where the first digit has become smaller, so
+    that two numbers with the same count of digits stay different.
+    """
+    known, exact = number.normalize(), number * factor
+    digits = len(known.as_tuple().digits)
+    if number == number.to_integral_value():
+        digits = max(digits, min(_ZEROS_COUNT_UPTO, len(str(abs(int(number))))))
+    more = exact.scaleb(-exact.adjusted()) < known.scaleb(-known.adjusted())
+    rounded = Decimal(f"{exact:.{digits - 1 + more}e}").normalize()
+    return rounded.quantize(Decimal(1)) if rounded == rounded.to_integral_value() else rounded
 
 
 def _rounded(number: Decimal) -> int:
@@ -211,4 +227,5 @@ def _money(number: Decimal, currency: str, language: str) -> str:
     pattern = Locale(language).currency_formats["standard"].pattern
     if number == number.to_integral_value():
         pattern = pattern.replace(".00", "")
-    return format_currency(number, currency, format=pattern, locale=language, currency_digits=False)
+    said = format_currency(number, currency, format=pattern, locale=language, currency_digits=False)
+    return grouped(said, number, language)

@@ -9,7 +9,7 @@ from sortilege.editions.model import Credit, Edition, Item
 from sortilege.editions.pictures import kind, look
 from sortilege.editions.plain import LONGEST_NOTE, clean, name_of, title_of
 from sortilege.editions.wording import wording
-from sortilege.editions.writing import text
+from sortilege.editions.writing import hint, text
 from sortilege.flashcards.markup import element, plain
 from sortilege.flashcards.note_type import Fields
 from sortilege.flashcards.questions import Place, Question
@@ -26,7 +26,7 @@ def card(edition: Edition, question: Question, file: str, say: Texts) -> Fields:
     return Fields(
         question=plain(asked),
         picture=_picture(edition, item, file),
-        hint=element("div", plain(clean(text(item.hint, language))), of="hint"),
+        hint=element("div", plain(clean(hint(item, language))), of="hint"),
         answer=plain(question.answer),
         order=_order(question, say),
         about=element("div", *(element("div", plain(line)) for line in (note, told)), of="about"),

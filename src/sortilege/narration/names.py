@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Self
+from typing import Final, Self
 
 from sortilege.core.game import Actor
 from sortilege.core.templates import AttributeName, GameTitle, ItemName, Named, SeatNames
@@ -105,7 +105,11 @@ class Nameless(Names):
         return self.say("the tile")
 
 
+_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Python calls them unprintable, but they only keep numbers together."""
+
+
 @lru_cache(20_000)
 def printable(name: str) -> str:
     """A name without anything that could move the cursor or change colours."""
-    return "".join(character for character in name if character.isprintable() or character == "\N{NO-BREAK SPACE}")
+    return "".join(character for character in name if character.isprintable() or character in _SPACES)

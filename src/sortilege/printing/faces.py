@@ -9,7 +9,7 @@ from sortilege.editions.model import Attribute, Edition, Item
 from sortilege.editions.pictures import look
 from sortilege.editions.plain import LONGEST_NOTE, clean, name_of, title_of
 from sortilege.editions.wording import wording
-from sortilege.editions.writing import text, unit_in_words, written
+from sortilege.editions.writing import hint, text, unit_in_words, written
 from sortilege.printing.job import PrintJob
 from sortilege.printing.page import Face
 from sortilege.printing.sheets import Sides
@@ -27,16 +27,16 @@ def item_cards(edition: Edition, pictures: dict[str, str], job: PrintJob) -> Ite
     titles = [title_of(attribute, job.language) for attribute in edition.attributes]
     for item in edition.items:
         name = name_of(item, job.language)
-        hint = clean(text(item.hint, job.language))
+        small = clean(hint(item, job.language))
         values = [_value(attribute, item, job.language) for attribute in edition.attributes]
-        shown = {"name": name, "hint": hint} if job.names == "shown" else {"name": "", "hint": ""}
+        shown = {"name": name, "hint": small} if job.names == "shown" else {"name": "", "hint": ""}
         yield Sides(
             Face("picture", {**drawn(edition, item, pictures), **shown}),
             Face(
                 "data",
                 {
                     "name": name,
-                    "hint": hint,
+                    "hint": small,
                     "rows": list(zip(titles, values, strict=True)),
                     "edition": title_of(edition, job.language),
                 },

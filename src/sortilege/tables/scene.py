@@ -17,7 +17,7 @@ from sortilege.core.orders import is_right
 from sortilege.core.play import Step
 from sortilege.core.record import Entry, entry_json, entry_object
 from sortilege.editions.model import Item
-from sortilege.editions.writing import in_a_sentence, text
+from sortilege.editions.writing import hint, in_a_sentence, text
 from sortilege.i18n import texts
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Nameless, Names
@@ -284,7 +284,7 @@ def named(table: Table, seen: Collection[str], language: str) -> dict[str, Named
 
 
 def _named(item: Item, language: str) -> NamedItem:
-    return NamedItem(text(item.name, language), in_a_sentence(item, language), text(item.hint, language))
+    return NamedItem(text(item.name, language), in_a_sentence(item, language), hint(item, language))
 
 
 def _seat(game: str, chair: Chair, language: str) -> SeatScene:

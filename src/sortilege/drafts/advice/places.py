@@ -16,7 +16,7 @@ from sortilege.editions.load import EDITION_FILE
 from sortilege.editions.statistics import tied_share
 from sortilege.i18n import LANGUAGES
 
-_WORTH_A_LOOK: Final = frozenset(("missing-name", "unknown-emoji"))
+_WORTH_A_LOOK: Final = frozenset(("missing-name", "unknown-emoji", "same-look"))
 _SIMPLE: Final = frozenset(
     ("no-more", "no-less", "no-note", "no-source", "no-picture", "same-picture", "few-items", "no-title")
 )
@@ -103,7 +103,7 @@ class Placing:
                 return {"text": item.name.get(place.language, "")}
             case "missing-picture" | "unknown-emoji":
                 return {"text": item.picture}
-            case "range":
+            case "range" | "same-look":
                 return {"value": item.cells.get(place.attribute, "")}
         return None
 

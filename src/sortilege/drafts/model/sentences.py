@@ -79,6 +79,7 @@ _EDITIONS: Final = {
     "unknown-emoji": marked("There is no picture for “{text}”; the initials are drawn."),
     "same-picture": marked("Another item has the same picture."),
     "range": marked("{value} is outside of what is plausible for this attribute."),
+    "same-look": marked("{value} is not equal to another value that looks the same on the card. Round them."),
     "unknown-values": marked("Items whose value is unknown: {count}. They stay out of games in which it counts."),
     "ties": marked(
         "Too many values are equal: {share} of all pairs. Make them more exact, or choose another attribute."

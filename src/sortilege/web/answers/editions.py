@@ -16,7 +16,7 @@ from sortilege.editions.model import Attribute, Edition, Item, Text
 from sortilege.editions.pictures import Files, Picture, kind, look, picture, stand_in
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
-from sortilege.editions.writing import in_a_sentence, text, unit_in_words
+from sortilege.editions.writing import hint, in_a_sentence, text, unit_in_words
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
@@ -35,7 +35,7 @@ def _edition_texts(cards: Cards, language: str) -> EditionTexts:
             item.id: ItemTexts(
                 name=text(item.name, language),
                 the=in_a_sentence(item, language),
-                hint=text(item.hint, language),
+                hint=hint(item, language),
                 picture=picture_at(cards, item),
                 **look(edition, item)._asdict(),
             )

@@ -32,6 +32,7 @@ const CELLS = {
   converted: (count) => n("One value is converted.", "{count} values are converted into the unit of their attribute.", count),
   "too-long": (count) => n("One text is too long for a card.", "{count} texts are too long for a card.", count),
   range: (count) => n("One value is outside of what is plausible.", "{count} values are outside of what is plausible.", count),
+  "same-look": (count) => n("One value looks like another that is not equal.", "{count} values look like others that are not equal. Round them.", count),
   unknown: (count) => n("One value is unknown.", "{count} values are unknown: these items stay out of some games.", count),
 };
 
