@@ -205,6 +205,7 @@ export interface DraftItem {
   id?: string;
   name?: Record<string, string>;
   the?: Record<string, string>;
+  grammar?: Record<string, string>;
   hint?: Record<string, string>;
   picture?: string;
   fit?: "" | "fill" | "whole";
@@ -290,6 +291,8 @@ export interface ItemTexts {
   picture: string;
   fit?: "fill" | "whole";
   ground?: string;
+  agrees?: number;
+  joins?: Record<string, [string, string]>;
 }
 
 export interface Missing {

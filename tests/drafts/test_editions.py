@@ -94,6 +94,7 @@ def drafts(draw: st.DrawFn) -> Draft:
                 id=st.just(id),
                 name=texts,
                 the=texts,
+                grammar=texts,
                 hint=texts,
                 picture=words,
                 fit=fits,

@@ -13,6 +13,8 @@ from httpx import Response
 
 from sortilege.editions.library import shipped
 from sortilege.referee import Replay
+from sortilege.web.answers.editions import NAMELESS
+from sortilege.web.answers.shapes import ItemTexts
 from web.sets import own_set, picture, put, upload
 from web.site import Browser, Stream, client_of, living, new_key, refusal
 
@@ -24,6 +26,12 @@ ALONE = {"game": "the-box-solo", "seats": [{"kind": "me"}], "options": {"names":
 def hidden(ada: Browser, *seats: str, game: str = "the-box", **options: Any) -> str:
     id: str = ada.found(game, *seats or ("me", "person:Ben"), options={**HIDDEN, **options})["id"]
     return id
+
+
+def test_no_text_of_an_item_is_left_when_names_are_hidden() -> None:
+    """What a name melts into in a question would say what it is."""
+    assert set(ItemTexts.__struct_fields__) - set(NAMELESS) == {"picture", "fit", "ground"}
+    assert not any(NAMELESS.values())
 
 
 def texts_in(value: Any) -> Iterator[str]:

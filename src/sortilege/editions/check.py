@@ -19,6 +19,7 @@ from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.load import CUT_COLUMNS, EDITION_FILE, ITEMS_FILE, LOOK_COLUMNS, Head, Reading, read
 from sortilege.editions.model import Attribute, Item, Text, Value
 from sortilege.editions.pictures import FOLDER, kind
+from sortilege.editions.sentences import GRAMMAR, wrong_forms
 from sortilege.editions.statistics import tied_share
 from sortilege.editions.writing import LANGUAGES, written
 
@@ -45,6 +46,7 @@ def check(path: Path) -> list[Fault]:
             *_languages(reading, reading.head),
             *_texts(reading, reading.head),
             *_names(reading),
+            *_grammar(reading),
             *_pictures(reading),
             *_values(reading, reading.head),
             *_looks(reading, reading.head),
@@ -136,6 +138,9 @@ def _texts(reading: Reading, head: Head) -> Iterator[Fault]:
             if "{a}" not in question or "{b}" not in question:
                 message = f"the question in {language} must contain {{a}} and {{b}}"
                 yield _head_fault(reading, f"$.attributes[{index}].question", "question", message, "error")
+            for wrong in wrong_forms(question):
+                message = f"the question in {language} has {wrong}; it must be two words, or four"
+                yield _head_fault(reading, f"$.attributes[{index}].question", "forms", message, "error")
 
 
 def _names(reading: Reading) -> Iterator[Fault]:
@@ -153,6 +158,14 @@ def _names(reading: Reading) -> Iterator[Fault]:
                 yield _cell_fault(reading, item, f"name.{language}", "duplicate", message, "error")
             else:
                 seen[name.casefold()] = item
+
+
+def _grammar(reading: Reading) -> Iterator[Fault]:
+    for item in reading.items:
+        for language, letters in item.grammar.items():
+            if not GRAMMAR.fullmatch(letters):
+                message = f"grammar.{language} of {item.id} is {letters!r}; it has the letters m, f, p, v and c"
+                yield _cell_fault(reading, item, f"grammar.{language}", "grammar", message, "error")
 
 
 # Pictures.

@@ -24,7 +24,7 @@ PICTURES: Final = "pictures/"
 MOST_ATTRIBUTES: Final = 40
 MOST_ITEMS: Final = 1_000
 LONGEST_TEXT: Final = 2_000
-TEXT_COLUMNS: Final = ("name", "the", "hint")
+TEXT_COLUMNS: Final = ("name", "the", "grammar", "hint")
 CUT_COLUMNS: Final = ("picture.whole", "picture.crop")
 """What a picture was cut out of, and where: for whoever builds the edition. Games do not need it."""
 LOOK_COLUMNS: Final[dict[str, tuple[str, Any]]] = {"picture.fit": ("fit", Fit), "picture.ground": ("ground", Ground)}

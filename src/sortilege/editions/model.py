@@ -68,6 +68,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: Text
     the: Text = {}
     """The name as it stands inside a sentence, with its article."""
+    grammar: Text = {}
+    """How words agree with it, where the article does not say so: see `sentences`."""
     hint: Text = {}
     picture: str = ""
     fit: Fit = ""

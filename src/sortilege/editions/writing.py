@@ -89,15 +89,16 @@ def text(texts: Text, language: str) -> str:
 
 def in_a_sentence(item: Item, language: str) -> str:
     """An item's name with its article, where the language has one."""
-    return item.the.get(_language_of_name(item, language)) or text(item.name, language)
+    return item.the.get(language_of_name(item, language)) or text(item.name, language)
 
 
 def hint(item: Item, language: str) -> str:
     """The small extra on the card, in the language of the name above it and in no other."""
-    return item.hint.get(_language_of_name(item, language), "")
+    return item.hint.get(language_of_name(item, language), "")
 
 
-def _language_of_name(item: Item, language: str) -> str:
+def language_of_name(item: Item, language: str) -> str:
+    """In which language a reader of this one sees its name."""
     return next((one for one in (language, FALLBACK, *item.name) if item.name.get(one)), language)
 
 

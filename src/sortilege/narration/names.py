@@ -9,8 +9,9 @@ from typing import Final, Self
 from sortilege.core.game import Actor
 from sortilege.core.templates import AttributeName, GameTitle, ItemName, Named, SeatNames
 from sortilege.editions.model import Attribute, Edition, Item
+from sortilege.editions.sentences import Spoken, spoken_name
 from sortilege.editions.wording import wording
-from sortilege.editions.writing import FALLBACK, text, written
+from sortilege.editions.writing import FALLBACK, in_a_sentence, language_of_name, text, written
 from sortilege.i18n import Called, texts
 from sortilege.narration.titles import game_title
 
@@ -51,7 +52,13 @@ class Names:
     def the(self, item: str) -> str:
         """The name inside a sentence."""
         known = self._items.get(item)
-        return (printable(text(known.the, self.language)) if known else "") or self.item(item)
+        return (printable(in_a_sentence(known, self.language)) if known else "") or self.item(item)
+
+    def spoken(self, item: str) -> Spoken:
+        """The name inside a question."""
+        known = self._items.get(item)
+        spoken_in = language_of_name(known, self.language) if known else self.language
+        return spoken_name(self.the(item), spoken_in, known.grammar.get(spoken_in, "") if known else "")
 
     def called(self, item: str) -> Called:
         """The name for a sentence whose translation decides whether it wants the article."""
@@ -103,6 +110,9 @@ class Nameless(Names):
 
     def the(self, item: str) -> str:
         return self.say("the tile")
+
+    def spoken(self, item: str) -> Spoken:
+        return spoken_name(self.the(item), self.language)
 
 
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"

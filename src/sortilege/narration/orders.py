@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from sortilege.core.orders import Order, Values, is_right
 from sortilege.core.templates import Field, capitalised
 from sortilege.editions.model import Edition
+from sortilege.editions.sentences import asked
 from sortilege.editions.wording import wording
 from sortilege.narration.names import Names, printable
-
-_ONE_OF_BOTH: Final = re.compile(r"\{([ab])\}")
 
 
 def question(edition: Edition, names: Names, order: Order) -> str:
@@ -30,7 +27,7 @@ def _asked(names: Names, wording: str, order: Order) -> str:
             one=names.called(larger),
             other=names.called(smaller),
         )
-    return capitalised(_ONE_OF_BOTH.sub(lambda found: names.the(larger if found[1] == "a" else smaller), wording))
+    return capitalised(asked(wording, names.spoken(larger), names.spoken(smaller)))
 
 
 def doubts(names: Names, who: str, order: Order, *, forced: bool) -> str:

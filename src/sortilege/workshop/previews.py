@@ -25,6 +25,7 @@ _LONGEST: Final[dict[Kind, int]] = {
     "value": limits.LONGEST_CELL,
     "name": limits.LONGEST_NAME,
     "the": limits.LONGEST_NAME,
+    "grammar": limits.LONGEST_WORD,
     "hint": limits.LONGEST_TITLE,
     "picture": limits.LONGEST_TITLE,
 }

@@ -200,3 +200,12 @@ def test_a_table_of_an_edition_is_recognised_as_it_is() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(Malformed, match="is not offered"):
         look("a\tb", "xx")
+
+
+def test_a_column_of_grammar_from_our_own_files_is_kept() -> None:
+    table = (
+        "id,name.fr,the.fr,grammar.fr,weight\nant,Fourmi,la fourmi,,1\nduo,Albanie,l’Albanie,f,2\ncat,Chat,le chat,,3\n"
+    )
+    draft = apply(preview(read_table(table.encode()), "fr"))
+    assert [item.grammar for item in draft.items] == [{}, {"fr": "f"}, {}]
+    assert draft.items[1].the == {"fr": "l’Albanie"}

@@ -13,7 +13,7 @@ import msgspec
 from sortilege.bots.knowledge import Belief, Knowledge
 from sortilege.core.orders import Order
 from sortilege.editions.model import Attribute, Edition, Value
-from sortilege.editions.writing import text, written
+from sortilege.editions.writing import in_a_sentence, text, written
 from sortilege.i18n import ENGLISH, Called, texts
 
 _DIGITS: Final = 2
@@ -74,7 +74,7 @@ class Words:
 
     def _called(self, item: str, language: str) -> Called:
         name = text(self._items[item].name, language) or item
-        return Called(name, text(self._items[item].the, language) or name)
+        return Called(name, in_a_sentence(self._items[item], language) or name)
 
     def _compared(self, both: Compared, language: str) -> str:
         say, attribute = texts(language), self._attributes[both.attribute]

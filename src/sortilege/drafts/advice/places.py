@@ -13,6 +13,7 @@ from sortilege.drafts.numbers.values import in_files
 from sortilege.editions.check import BOX_ATTRIBUTES
 from sortilege.editions.faults import Fault
 from sortilege.editions.load import EDITION_FILE
+from sortilege.editions.sentences import wrong_forms
 from sortilege.editions.statistics import tied_share
 from sortilege.i18n import LANGUAGES
 
@@ -103,6 +104,8 @@ class Placing:
                 return {"text": item.name.get(place.language, "")}
             case "missing-picture" | "unknown-emoji":
                 return {"text": item.picture}
+            case "grammar":
+                return {"text": item.grammar.get(place.language, "")}
             case "range" | "same-look":
                 return {"value": item.cells.get(place.attribute, "")}
         return None
@@ -118,6 +121,8 @@ class Placing:
                 return {"share": f"{tied_share([float(in_files(attribute, cell)) for cell in cells]):.0%}"}
             case "question":
                 return {"left": "{a}", "right": "{b}"}
+            case "forms" if isinstance(texts, dict):
+                return {"text": ", ".join(wrong for question in texts.values() for wrong in wrong_forms(question))}
             case "missing-text" if isinstance(texts, dict):
                 return {"languages": self._missing(texts)}
             case "language" if isinstance(texts, dict):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.renaming import with_same_ids
+from sortilege.editions.model import Text
 from sortilege.editions.writing import text
 
 T = TypeVar("T", DraftItem, DraftAttribute)
@@ -66,7 +67,7 @@ def changes(before: Draft, after: Draft) -> Changes:
         cards=sum(bool(changed) for changed in cells.values()),
         names=sum(old.name != new.name for old, new in cards.both),
         pictures=sum(_look(old) != _look(new) for old, new in cards.both),
-        texts=sum((old.the, old.hint) != (new.the, new.hint) for old, new in cards.both),
+        texts=sum(_texts(old) != _texts(new) for old, new in cards.both),
         attributes_added=len(columns.added),
         attributes_removed=len(columns.removed),
         attributes=len(described),
@@ -104,6 +105,10 @@ def _changed(old: DraftItem, new: DraftItem, columns: AbstractSet[str]) -> dict[
     if old.cells == new.cells:
         return {}
     return {id: cell for id in columns if (cell := new.cells.get(id, "")) != old.cells.get(id, "")}
+
+
+def _texts(item: DraftItem) -> tuple[Text, Text, Text]:
+    return item.the, item.grammar, item.hint
 
 
 def _look(item: DraftItem) -> tuple[str, str, str]:

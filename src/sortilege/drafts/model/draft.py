@@ -21,7 +21,7 @@ Numbers = Literal["auto", "point", "comma"]
 Parts = Literal["auto", "day-month", "month-day", "hours-minutes", "minutes-seconds"]
 """What 3/5/1990 and 1:45 begin with. `auto`: whatever the whole column suggests."""
 TEXTS_OF_ATTRIBUTE = ("title", "more", "less", "question", "note")
-TEXTS_OF_ITEM = ("name", "the", "hint")
+TEXTS_OF_ITEM = ("name", "the", "grammar", "hint")
 
 
 class DraftAttribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -50,6 +50,7 @@ class DraftItem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     id: DraftId = ""
     name: Text = {}
     the: Text = {}
+    grammar: Text = {}
     hint: Text = {}
     picture: str = ""
     """An emoji, letters, or the name of an uploaded file."""

@@ -17,7 +17,7 @@ from sortilege.editions.writing import text
 
 UNFIT: Final = frozenset(("constructor",))
 """What every object of JavaScript has under its name."""
-RESERVED: Final = UNFIT | {"id", "picture", "name", "the", "hint"}
+RESERVED: Final = UNFIT | {"id", "picture", "name", "the", "grammar", "hint"}
 """Also columns of `items.csv` that are no attributes."""
 
 # Letters that do not fall apart into a Latin letter and an accent.

@@ -70,6 +70,8 @@ _EDITIONS: Final = {
     "no-note": marked("Say exactly what was measured: the average or the record, of whom, in which year."),
     "no-source": marked("Say where the values come from."),
     "question": marked("The question must contain {left} and {right}."),
+    "forms": marked("Words that agree with a name must be two, or four: {text}."),
+    "grammar": marked("“{text}” must consist of the letters m, f, p, v and c."),
     "missing-text": marked("This text is missing in: {languages}."),
     "language": marked("“{text}” is not a language that the games speak."),
     "missing-name": marked("This item has no name ({text})."),

@@ -23,6 +23,7 @@ _LONGEST = {
     "note": limits.LONGEST_TEXT,
     "name": limits.LONGEST_NAME,
     "the": limits.LONGEST_NAME,
+    "grammar": limits.LONGEST_WORD,
     "hint": limits.LONGEST_TITLE,
 }
 _LANGUAGE = re.compile(r"[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")

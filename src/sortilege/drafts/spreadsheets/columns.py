@@ -21,7 +21,7 @@ from sortilege.drafts.spreadsheets.proposals import are_doubtful_clocks, propose
 from sortilege.editions.art import emoji_art
 from sortilege.editions.pictures import kind as kind_of_picture
 
-Kind = Literal["id", "name", "the", "hint", "picture", "value", "ignore"]
+Kind = Literal["id", "name", "the", "grammar", "hint", "picture", "value", "ignore"]
 _MOST: Final = 0.6
 _SOME: Final = 0.3
 _FEWEST: Final = 2

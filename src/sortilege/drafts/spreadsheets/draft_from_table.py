@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sortilege.core.errors import Malformed
-from sortilege.drafts.model.draft import Draft, DraftAttribute, DraftItem
+from sortilege.drafts.model.draft import TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.ids import RESERVED, UNFIT, is_id, new_id, slug
 from sortilege.drafts.model.limits import MOST_ITEMS
 from sortilege.drafts.model.tidy import tidy
@@ -118,7 +118,7 @@ def _items(
 ) -> Iterator[DraftItem]:
     taken: set[str] = set(UNFIT)
     for row in rows:
-        texts: dict[str, Any] = {"name": {}, "the": {}, "hint": {}}
+        texts: dict[str, Any] = {field: {} for field in TEXTS_OF_ITEM}
         cells: dict[str, str] = {}
         wanted = picture = ""
         for n, use in uses.items():

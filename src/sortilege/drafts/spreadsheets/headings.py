@@ -78,7 +78,7 @@ _IN_BRACKETS: Final = re.compile(r"(?P<title>.*?)\s*[(\[](?P<unit>[^()\[\]]{1,30
 _BEHIND: Final = re.compile(r"(?P<title>.+?)(?P<between>\s+in\s+|,\s*|\s*/\s+|\s+)(?P<unit>[^\s,]{1,15})")
 _SURE: Final = _set("kg cm mm km m² km² ha km/h m/s mph °C % € US$ kW PS hp ml")
 """Units that need no sign before them: "Weight kg", but neither "Vitamin C" nor "Born in"."""
-_TEXT: Final = re.compile(r"(name|the|hint)[ ._(\[-]+([^\W\d_]+)[)\]]?")
+_TEXT: Final = re.compile(r"(name|the|grammar|hint)[ ._(\[-]+([^\W\d_]+)[)\]]?")
 
 
 class Heading(NamedTuple):

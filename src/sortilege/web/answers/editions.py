@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any, Final
 from urllib.parse import quote
 
 from msgspec.structs import replace
@@ -14,12 +15,15 @@ from sortilege.editions.letters import LONGEST_NAME
 from sortilege.editions.library import PACKS, shipped, shipped_ids
 from sortilege.editions.model import Attribute, Edition, Item, Text
 from sortilege.editions.pictures import Files, Picture, kind, look, picture, stand_in
+from sortilege.editions.sentences import spoken, words_before
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import hint, in_a_sentence, text, unit_in_words
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
+
+NAMELESS: Final[dict[str, Any]] = {"name": "", "the": "", "hint": "", "agrees": 0, "joins": {}}
 
 
 def edition_texts(cards: Cards, language: str) -> EditionTexts:
@@ -28,6 +32,8 @@ def edition_texts(cards: Cards, language: str) -> EditionTexts:
 
 def _edition_texts(cards: Cards, language: str) -> EditionTexts:
     edition = cards.edition
+    attributes = {attribute.id: _attribute(attribute, edition, language) for attribute in edition.attributes}
+    before = {word for attribute in attributes.values() for word in words_before(attribute.question)}
     return EditionTexts(
         id=cards.name,
         title=text(edition.title, language),
@@ -38,11 +44,18 @@ def _edition_texts(cards: Cards, language: str) -> EditionTexts:
                 hint=hint(item, language),
                 picture=picture_at(cards, item),
                 **look(edition, item)._asdict(),
+                **_grammar(item, language, before),
             )
             for item in edition.items
         },
-        attributes={attribute.id: _attribute(attribute, edition, language) for attribute in edition.attributes},
+        attributes=attributes,
     )
+
+
+def _grammar(item: Item, language: str, before: set[str]) -> dict[str, Any]:
+    """How words around it agree, and what it melts into with those that stand before names."""
+    name = spoken(item, language)
+    return {"agrees": name.agrees, "joins": {word: joined for word, joined in name.joins.items() if word in before}}
 
 
 def table_texts(table: Table, language: str) -> EditionTexts | None:
@@ -60,7 +73,7 @@ def table_texts(table: Table, language: str) -> EditionTexts | None:
 def _without_address(table: Table, id: str, item: ItemTexts) -> ItemTexts:
     """The address of a picture says what it shows; when the game is over, only that is still hidden."""
     address = f"/t/{table.id}/pictures/{id}"
-    return replace(item, picture=address, **({"name": "", "the": "", "hint": ""} if table.names_hidden else {}))
+    return replace(item, picture=address, **(NAMELESS if table.names_hidden else {}))
 
 
 def picture_at(cards: Cards, item: Item) -> str:

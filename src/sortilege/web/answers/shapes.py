@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -22,6 +23,10 @@ class ItemTexts(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the picture lies in its place: all of it, or covering the place."""
     ground: str = ""
     """The colour behind it, such as #1a2b3c."""
+    agrees: int = 0
+    """Words of a question agree with it: masculine, feminine (1), masculine plural (2), feminine plural (3)."""
+    joins: Mapping[str, tuple[str, str]] = {}
+    """A word of a question before it → what stands there instead, and what is left of the name: du, hérisson."""
 
 
 class AttributeTexts(msgspec.Struct, frozen=True):
@@ -30,7 +35,7 @@ class AttributeTexts(msgspec.Struct, frozen=True):
     more: str
     less: str
     question: str
-    """With {a} for the one that is claimed to have more, {b} for the other."""
+    """With {a} for the one that is claimed to have more, {b} for the other; {a|is|are} agrees with one of them."""
     note: str
     source: str
     difficulty: int

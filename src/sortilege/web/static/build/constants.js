@@ -12,7 +12,7 @@ export const USUAL = {"language": "en", "show": "number", "numbers": "auto", "pa
 /** What each language calls itself. @type {Record<string, string>} */
 export const LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands", "it": "Italiano", "es": "Español"};
 /** Columns that are no attributes. @type {string[]} */
-export const RESERVED = ["hint", "id", "name", "picture", "the"];
+export const RESERVED = ["grammar", "hint", "id", "name", "picture", "the"];
 /** What every object has under its name. @type {string[]} */
 export const UNFIT = ["constructor"];
 /** How ids spell what is no plain letter. @type {Record<string, string>} */

@@ -20,7 +20,7 @@ import {sameDraft, sameField} from "./same_draft.js";
  * @typedef {{path: string[], now: unknown, was: unknown}} Field
  */
 
-const OF_ITEM = ["the", "hint"];
+const OF_ITEM = ["the", "grammar", "hint"];
 const LOOK = ["picture", "fit", "ground"];
 
 /**

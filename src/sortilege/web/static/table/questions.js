@@ -2,6 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {filled, t} from "../texts.js";
+import {joined} from "./question_words.js";
 import {nameOf, namesHidden, theOf} from "../boards/tile.js";
 import {same} from "./stage.js";
 
@@ -9,15 +10,16 @@ import {same} from "./stage.js";
 export function Question({table, order}) {
   const [smaller, larger] = order.tiles;
   const {question, title} = table.edition.attributes[order.attribute];
-  const a = html`<${Named} table=${table} item=${larger} />`;
-  const b = html`<${Named} table=${table} item=${smaller} />`;
-  return filled(question || t("{title}: does {a} have more than {b}?", {title}), {a, b});
+  const {text, rest} = joined(question, table.edition.items[larger], table.edition.items[smaller]);
+  const a = html`<${Named} table=${table} item=${larger} name=${rest.a} />`;
+  const b = html`<${Named} table=${table} item=${smaller} name=${rest.b} />`;
+  return filled(text || t("{title}: does {a} have more than {b}?", {title}), {a, b});
 }
 
 /** An item inside a sentence: its name, or its picture while names are hidden. */
-function Named({table, item}) {
+function Named({table, item, name}) {
   if (namesHidden(table)) return html`<img class="inline-picture" src=${table.edition.items[item].picture} alt=${t("this one")} />`;
-  return html`<b>${theOf(table, item)}</b>`;
+  return html`<b>${name ?? theOf(table, item)}</b>`;
 }
 
 export function shortly(table, order) {

@@ -12,7 +12,7 @@ import {Panel} from "./panel.js";
 import {PictureField} from "./item_picture.js";
 
 // Fields that have a place of their own for what is said about them.
-const FIELDS = ["name", "the", "hint"];
+const FIELDS = ["name", "the", "grammar", "hint"];
 
 export function ItemPanel({editor}) {
   const item = itemOf(editor, editor.panel.item);
@@ -65,6 +65,8 @@ function Names({editor, item, about}) {
       onText=${(next) => change((draft) => setName(draft, item.id, speaking, next), "name")} />
     <${Line} label=${t("Name inside a sentence")} maxlength=${LONGEST.name} ...${text("the")}
         hint=${t("With its article, as in “Is the goldfish heavier?”")} />
+    <${Line} label=${t("Grammar")} maxlength=${LONGEST.word} ...${text("grammar")}
+        hint=${t("If words must agree with it: p for plural, f for feminine, fp for both.")} />
     <${Line} label=${t("Hint")} maxlength=${LONGEST.hint} ...${text("hint")}
         hint=${t("A small extra on the card that gives no value away.")} />
   `;

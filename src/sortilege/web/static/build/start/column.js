@@ -111,6 +111,7 @@ function kindsFor(column, columns) {
     ["name", t("Name")],
     ...(hasOtherName ? [["other-name", t("Name in another language")]] : []),
     ["the", t("Name in a sentence")],
+    ...(column.kind === "grammar" ? [["grammar", t("Grammar")]] : []),
     ["hint", t("Hint")],
     ["picture", t("Picture")],
     ["value", t("Values")],

@@ -13,7 +13,7 @@ import {MOST_ATTRIBUTES} from "../constants.js";
  * @typedef {{columns: Use[], rows: string[][], count: number, left_out: number[], marks: Mark[]}} Answer
  */
 
-const TEXTS = ["name", "the", "hint"];
+const TEXTS = ["name", "the", "grammar", "hint"];
 
 /** @param {string} kind */
 export const isText = (kind) => TEXTS.includes(kind);
@@ -35,7 +35,7 @@ export function columnsOf(answer, edits) {
  */
 export function withKind(columns, edits, number, wanted, languages) {
   const kind = wanted === "other-name" ? "name" : wanted;
-  if (["other-name", "the", "hint"].includes(wanted)) {
+  if (["other-name", "the", "grammar", "hint"].includes(wanted)) {
     return withUse(columns, edits, number, {kind, language: freeLanguage(columns, kind, languages)});
   }
   const language = kind === "name" ? languages[0] : "";
