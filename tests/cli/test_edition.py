@@ -1,13 +1,20 @@
 """`sortilege edition` as a person and as a program use it."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cli.command import sortilege
 from editions.folder import write
 from flashcards.apkg import opened
+from sortilege.store.attack import AttackRun
+from sortilege.store.sqlite.database import SqliteDatabase
+from sortilege.store.store import Store
+from sortilege.store.training import StoredMemory
+from sortilege.web.settings import DATABASE
 
 
 def test_list_for_people_and_programs() -> None:
@@ -94,6 +101,37 @@ def test_check_says_nothing_of_dealing_where_six_attributes_cannot_be_drawn(tmp_
     toml = 'id = "pets"\ntitle = {en = "Pets"}\n[[attributes]]\nid = "weight"\n'
     found = json.loads(sortilege("edition", "check", write(tmp_path / "pets", toml, table), "--json")[1])
     assert (found["ok"], found["dealing"], found["ties"]) == (True, None, {"weight": 0})
+
+
+def test_what_people_answered_counts_for_how_hard_an_attribute_is(tmp_path: Path) -> None:
+    async def answer() -> None:
+        async with Store(SqliteDatabase(tmp_path / DATABASE)) as store:
+            memory = StoredMemory(
+                attribute="length",
+                item="pet-1",
+                state=1,
+                step=0,
+                stability=1,
+                difficulty=5,
+                due=1,
+                last_at=1,
+                asked=900,
+                wrong=9,
+            )
+            await store.training.bring("ada", "pets", [memory])
+            run = AttackRun("t", "ben", "deal", "pets", "1", "length", 1.0)
+            await store.attack.begin(run, None, 0)
+            await store.attack.finish(replace(run, ended_at=2.0, points=1, placed=99, missed=1, series=9))
+
+    asyncio.run(answer())
+    folder = write(tmp_path / "pets")
+    before = json.loads(sortilege("edition", "check", folder, "--json")[1])["attributes"]["length"]
+    code, output, _ = sortilege("edition", "check", folder, "--json", "--answers", tmp_path)
+    after = json.loads(output)["attributes"]["length"]
+    assert (before["difficulty"], before["answers"]) == (3, 0)
+    assert (code, after["difficulty"], after["answers"]) == (0, 1, 1000)
+    assert "length 96% by 1000 answers" in sortilege("edition", "check", folder, "--answers", tmp_path)[1]
+    assert sortilege("edition", "check", folder, "--answers", tmp_path / "nowhere")[0] == 1
 
 
 def test_export_writes_a_zip_once(tmp_path: Path) -> None:

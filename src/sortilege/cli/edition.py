@@ -10,6 +10,7 @@ import msgspec
 from cyclopts import App
 
 if TYPE_CHECKING:
+    from sortilege.editions.difficulty import Answers
     from sortilege.editions.model import Edition
 
 app = App(
@@ -136,23 +137,31 @@ def show(
 
 
 @app.command
-def check(edition: str, *, json: bool = False) -> int:
+def check(edition: str, *, answers: str | None = None, json: bool = False) -> int:
     """Find everything that is wrong with an edition, and say how it plays; exit code 1 if it cannot be played.
 
     Parameters
     ----------
     edition
         The edition's folder, or a zip of it, or the id of a shipped one.
+    answers
+        Where a site keeps its tables: how hard attributes are is judged by what people answered there, too.
     json
         One JSON object, for programs.
     """
-    from sortilege.cli.edition_check_report import how_it_plays
+    from sortilege.cli.edition_check_report import how_it_plays, peoples_answers
+    from sortilege.cli.stored import ask_store
     from sortilege.editions.check import check as find_faults
 
     path = path_of(edition)
     faults = find_faults(path)
     errors = sum(fault.level == "error" for fault in faults)
-    plays = how_it_plays(path)
+    asked: dict[str, Answers] | None = {}
+    if answers:
+        asked = ask_store("edition check", answers, lambda store: peoples_answers(store, path.stem))
+    if asked is None:
+        return 1
+    plays = how_it_plays(path, asked)
     if json:
         print(msgspec.json.encode({"ok": not errors, "faults": faults, **plays.as_json()}).decode())
         return min(errors, 1)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from sortilege.bots.known_pairs import known_pairs
 from sortilege.editions.dealing import GOOD_SHARE, Dealing, dealing
-from sortilege.editions.difficulty import known_share, level_of
+from sortilege.editions.difficulty import NOBODY_ASKED, Answers, known_share, level_of
 from sortilege.editions.faults import BadEdition
 from sortilege.editions.load import load
+from sortilege.editions.model import Attribute, Edition
 from sortilege.editions.statistics import tied_share
 from sortilege.editions.twins import NEAR
+
+if TYPE_CHECKING:
+    from sortilege.store.store import Store
 
 _MOST_NAMED: Final = 20
 
@@ -28,7 +32,9 @@ class Judged(msgspec.Struct, frozen=True):
     stated: bool
     """Whether its maker says so."""
     known: float
-    """Of all pairs, the share that somebody puts in order who knows every value roughly …"""
+    """Of all pairs, the share that somebody puts in order who knows every value roughly, and as people answered …"""
+    answers: int
+    """… so many times …"""
     known_by_bots: float | None
     """… and of those that differ, the share that bots of a middling level do; None where all are equal."""
 
@@ -59,13 +65,24 @@ class Playing(msgspec.Struct, frozen=True):
 
     def _judged(self, id: str) -> str:
         one = self.attributes[id]
+        asked = f" by {one.answers} answers" if one.answers else ""
         by_bots = "" if one.known_by_bots is None else f", bots {one.known_by_bots:.0%}"
         measured = _WORDS[level_of(one.known)]
-        stated = f" (stated; its values say {measured})" if one.stated and one.difficulty != level_of(one.known) else ""
-        return f"{id} {one.known:.0%}{by_bots}{stated}"
+        stated = f" (stated; by its values {measured})" if one.stated and one.difficulty != level_of(one.known) else ""
+        return f"{id} {one.known:.0%}{asked}{by_bots}{stated}"
 
 
-def how_it_plays(path: Path) -> Playing:
+async def peoples_answers(store: Store, edition: str) -> dict[str, Answers]:
+    """attribute → what people have answered on a site, in training and against the clock."""
+    kinds = (await store.training.answers(edition), await store.attack.answers(edition))
+    asked = {attribute for kind in kinds for attribute in kind}
+    return {
+        attribute: Answers(*map(sum, zip(*(kind.get(attribute, (0, 0)) for kind in kinds), strict=True)))
+        for attribute in asked
+    }
+
+
+def how_it_plays(path: Path, answers: Mapping[str, Answers]) -> Playing:
     """Nothing is said about an edition that cannot be read."""
     try:
         edition = load(path)
@@ -76,15 +93,16 @@ def how_it_plays(path: Path) -> Playing:
         dealing(edition),
         {id: tied_share(list(of.values())) for id, of in edition.values.items()},
         {
-            one.id: Judged(
-                edition.difficulty[one.id],
-                one.difficulty is not None,
-                known_share(one, list(edition.values[one.id].values())),
-                bots.get(one.id),
-            )
+            one.id: _judged(edition, one, answers.get(one.id, NOBODY_ASKED), bots.get(one.id))
             for one in edition.attributes
         },
     )
+
+
+def _judged(edition: Edition, attribute: Attribute, answers: Answers, by_bots: float | None) -> Judged:
+    known = known_share(attribute, tuple(edition.values[attribute.id].values()), answers)
+    is_stated = attribute.difficulty is not None
+    return Judged(attribute.difficulty or level_of(known), is_stated, known, answers.all, by_bots)
 
 
 def _about_draws(found: Dealing) -> Iterator[str]:

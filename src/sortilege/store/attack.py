@@ -79,6 +79,17 @@ class Attack(Area):
         )
         return None if kept is None else AttackRun(*kept)
 
+    @asking
+    async def answers(self, db: Connection, edition: str) -> dict[str, tuple[int, int]]:
+        """By attribute: how many cards people have placed rightly, and how many they have placed."""
+        found = await db.rows(
+            "SELECT attribute, sum(placed), sum(placed + missed) FROM attack_runs"
+            " WHERE edition = :edition AND program = 0 AND listed = 1 AND placed IS NOT NULL AND missed IS NOT NULL"
+            " GROUP BY attribute",
+            edition=edition,
+        )
+        return {attribute: (int(right), int(placed)) for attribute, right, placed in found}
+
     @telling
     async def finish(self, db: Connection, over: AttackRun) -> None:
         """The run is over, which counts once. What nobody was to be compared with before stays so."""

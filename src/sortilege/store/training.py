@@ -128,6 +128,16 @@ class Training(Area):
         """Memories from elsewhere: of two of the same value the later one stays. Returns how many are new."""
         return sum([await _remember(db, owner, edition, memory) for memory in memories])
 
+    @asking
+    async def answers(self, db: Connection, edition: str) -> dict[str, tuple[int, int]]:
+        """By attribute: how many answers of all people were right, and how many there were."""
+        found = await db.rows(
+            "SELECT attribute, sum(asked - wrong), sum(asked) FROM training_memories WHERE edition = :edition"
+            " GROUP BY attribute",
+            edition=edition,
+        )
+        return {attribute: (int(right), int(asked)) for attribute, right, asked in found}
+
     # Days.
 
     @asking
