@@ -8,7 +8,9 @@ from editions.folder import ATTRIBUTE, OTHERS, TOML, rows, write
 from sortilege.editions.check import check
 from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.load import MOST_ATTRIBUTES, MOST_ITEMS, load
+from sortilege.editions.times import SPACE
 from sortilege.editions.toml_places import TomlPlaces
+from sortilege.editions.writing import written
 
 Place = tuple[str, int | None, int | None]
 WHOLE = TOML + "".join(ATTRIBUTE.format(id=id) for id in OTHERS)
@@ -140,6 +142,14 @@ def test_a_warning_in_the_toml(tmp_path: Path, change: tuple[str, str], code: st
     faults = check(write(tmp_path / "pets", toml=WHOLE.replace(*change)))
     assert code in codes(faults, "warning")
     assert codes(faults) == set()
+
+
+def test_some_values_of_a_measure_may_be_words(tmp_path: Path) -> None:
+    some = 'unit = "kg"\nscale = [{value = 0, title = {en = "hardly anything"}}]'
+    folder = write(tmp_path / "pets", toml=WHOLE.replace('unit = "kg"', some))
+    assert codes(check(folder)) == set()
+    weight = load(folder).attributes[0]
+    assert [written(weight, value) for value in (0, 1)] == ["hardly anything", f"1{SPACE}kg"]
 
 
 def test_more_than_a_third_of_equal_pairs_is_a_fault(tmp_path: Path) -> None:

@@ -209,7 +209,7 @@ def _values(reading: Reading, head: Head) -> Iterator[Fault]:
             those = ", ".join(item.id for item in unknown[:5]) + (" …" if len(unknown) > 5 else "")
             message = f"{attribute.id} is unknown of {len(unknown)} items ({those}): they stay out where it counts"
             yield _cell_fault(reading, unknown[0], attribute.id, "unknown-value", message)
-        words = {step.value for step in attribute.scale}
+        words = {step.value for step in attribute.scale} if attribute.in_words else ()
         for item in reading.items:
             if attribute.id in item.values and (message := _out_of_place(attribute, words, item)):
                 yield _cell_fault(reading, item, attribute.id, "range", message, "error")

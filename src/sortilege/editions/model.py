@@ -45,8 +45,14 @@ class Attribute(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     range: tuple[Value, Value] | None = None
     """The smallest and the largest value that is plausible."""
     scale: tuple[Step, ...] = ()
+    """Words for values: for all of them, or, of an attribute that is measured in something, for some."""
     note: Text = {}
     source: str = ""
+
+    @property
+    def in_words(self) -> bool:
+        """Whether its values are nothing but words. A year may be a number or, for some, "before 1600"."""
+        return bool(self.scale) and not self.unit and self.show not in ("year", "percent")
 
     @property
     def is_date(self) -> bool:

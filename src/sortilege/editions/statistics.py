@@ -56,7 +56,7 @@ def statistics(edition: Edition, attribute: Attribute, hardest: int = 3) -> Attr
         logarithmic=is_logarithmic(values),
         smallest=values[0] if values else None,
         largest=values[-1] if values else None,
-        hardest=hardest_pairs(of, hardest, ratios=attribute.show not in ("year", "date") and not attribute.scale),
+        hardest=hardest_pairs(of, hardest, ratios=attribute.show not in ("year", "date") and not attribute.in_words),
     )
 
 

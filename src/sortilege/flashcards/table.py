@@ -38,7 +38,7 @@ def make_table(edition: Edition, lesson: Lesson) -> bytes:
 
 def _head(attribute: Attribute, language: str) -> str:
     title = title_of(attribute, language)
-    if attribute.scale or attribute.is_date:
+    if attribute.in_words or attribute.is_date:
         return title
     unit = "%" if attribute.show == "percent" else clean(unit_in_words(attribute, language))
     # What is counted is often all that the title says.

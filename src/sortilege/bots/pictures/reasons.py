@@ -83,7 +83,7 @@ class Words:
         if first == second and both.first.value != both.second.value:
             first, second = (_said(attribute, guess, _MORE_DIGITS, language) for guess in guesses)
         one, other = (self._called(guess.item, language) for guess in guesses)
-        about = first if both.first.known or attribute.scale else say("about {value}", value=first)
+        about = first if both.first.known or attribute.in_words else say("about {value}", value=first)
         if first == second:
             told = say("I put both {the_one} and {the_other} at {value}", one=one, other=other, value=about)
         else:
@@ -95,13 +95,14 @@ class Words:
                 other_value=second,
             )
         title = text(attribute.title, language)
-        return f"{told} ({_inside(title, language)})" if title and not attribute.unit and not attribute.scale else told
+        says_itself = attribute.unit or attribute.in_words or not title
+        return told if says_itself else f"{told} ({_inside(title, language)})"
 
 
 def _said(attribute: Attribute, guess: Guess, digits: int, language: str) -> str:
-    exact = guess.known or attribute.scale
+    exact = guess.known or attribute.in_words
     words = written(attribute, guess.value if exact else rounded(guess.value, attribute, digits), language)
-    return texts(language)("“{value}”", value=words) if attribute.scale else words
+    return texts(language)("“{value}”", value=words) if attribute.in_words else words
 
 
 def _inside(title: str, language: str) -> str:
