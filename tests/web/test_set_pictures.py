@@ -5,7 +5,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 from PIL import Image
@@ -191,6 +191,15 @@ def test_emoji_and_letters_are_drawn_for_everybody(visit: Visit, text: str) -> N
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "max-age=86400" in answer.headers["cache-control"]
     assert b"<script" not in answer.content
+
+
+def test_a_tile_is_drawn_in_its_colour(visit: Visit) -> None:
+    guest = visit(cookie=False)
+    tile = f"/pictures/drawn/{quote('Au 👑')}"
+    assert b">Au</text>" in guest.get(tile).content
+    assert b"#123456" in guest.get(f"{tile}?ground=%23123456").content
+    for wrong in (f"{tile}?ground=red%22", f"/pictures/drawn/{quote('Aurum 👑')}"):
+        assert guest.get(wrong).status_code == 404
 
 
 def test_letters_look_like_the_name_they_stand_for(visit: Visit) -> None:

@@ -44,6 +44,11 @@ def monogram(letters: str, of: str = "") -> str:
     )
 
 
+def colour_of(letters: str) -> str:
+    """The colour behind letters that have no other."""
+    return _colour(hashlib.sha256(letters.encode()).digest()[1] / 256, 0.34)
+
+
 def initials(name: str) -> str:
     """The letters that stand for a name: JQA for John Quincy Adams."""
     words = [word for word in "".join(c if c.isalnum() else " " for c in name).split() if word]

@@ -1,4 +1,4 @@
-"""An item's picture: a file of the edition, the art of an emoji, or letters drawn by us."""
+"""An item's picture: a file of the edition, the art of an emoji, or what is drawn by us: letters, a tile."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sortilege.editions.faults import BadEdition, Fault
 from sortilege.editions.letters import MOST_LETTERS, initials, monogram
 from sortilege.editions.load import ITEMS_FILE
 from sortilege.editions.model import Edition, Item, Text
+from sortilege.editions.tiles import drawn, tile_of
 from sortilege.editions.writing import FALLBACK, text
 
 FOLDER: Final = "pictures/"
@@ -22,7 +23,7 @@ MEDIA_TYPES: Final = {
     ".jpeg": "image/jpeg",
     ".webp": "image/webp",
 }
-Kind = Literal["file", "emoji", "letters", "none"]
+Kind = Literal["file", "emoji", "letters", "tile", "none"]
 
 
 class Files(Protocol):
@@ -75,6 +76,8 @@ def kind(cell: str) -> Kind:
         return "none"
     if PurePosixPath(cell).suffix.lower() in MEDIA_TYPES:
         return "file"
+    if tile_of(cell):
+        return "tile"
     return "letters" if len(cell) <= MOST_LETTERS and cell.isalnum() and not emoji_art(cell) else "emoji"
 
 
@@ -86,6 +89,9 @@ def picture(files: Files, item: Item) -> Picture:
             return Picture(files.read(FOLDER + item.picture), media_type)
         case "letters":
             return Picture(monogram(item.picture).encode())
+        case "tile":
+            tile = tile_of(item.picture)
+            return Picture(drawn(tile, item.ground).encode()) if tile else _initials(item)
         case "emoji":
             art = emoji_art(item.picture)
             return Picture(art) if art else _initials(item)

@@ -39,7 +39,7 @@ def card(edition: Edition, question: Question, file: str, say: Texts) -> Fields:
 def credit_lines(edition: Edition, item: Item | None, say: Texts) -> Iterator[str]:
     """Whom to thank for a picture and its values – or, without an item, for everything."""
     pictures = [credit for credit in edition.credits if credit.what == "pictures"]
-    if item and not pictures and kind(item.picture) == "emoji":
+    if item and not pictures and kind(item.picture) in ("emoji", "tile"):
         pictures = art_credits()
     titles = {"pictures": say("Pictures"), "values": say("Values"), "names": say("Names")}
     for credit in (*pictures, *(one for one in edition.credits if one.what != "pictures" and not item)):

@@ -108,13 +108,15 @@ def own_picture(item: Item | DraftItem, pictures: Mapping[str, str]) -> str:
     """Of a set that somebody made here: an uploaded file is found by its content, so only who has seen it finds it."""
     if item.picture in pictures:
         return f"/pictures/kept/{pictures[item.picture]}"
-    if kind(item.picture) == "letters" or emoji_art(item.picture):
+    if kind(item.picture) == "tile" and item.ground:
+        return f"{drawn_address(item.picture)}?ground={quote(item.ground, safe='')}"
+    if kind(item.picture) in ("letters", "tile") or emoji_art(item.picture):
         return drawn_address(item.picture)
     return drawn_address(*stand_in(item.name, item.id))
 
 
 def drawn_address(text: str, of: str = "") -> str:
-    """An emoji, or up to four letters and the name they stand for."""
+    """An emoji, or up to four letters and the name they stand for, or a tile with both."""
     name = f"?of={quote(of[:LONGEST_NAME], safe='')}" if of else ""
     return f"/pictures/drawn/{quote(text)}{name}"
 

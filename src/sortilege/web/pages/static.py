@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from litestar import Response, get
@@ -11,6 +12,7 @@ from litestar.static_files import create_static_files_router
 
 from sortilege.editions.art import emoji_art
 from sortilege.editions.letters import LONGEST_NAME, MOST_LETTERS, monogram
+from sortilege.editions.tiles import drawn, tile_of
 from sortilege.i18n import marked
 from sortilege.people.errors import NotFound
 from sortilege.store.errors import SetMissing
@@ -19,6 +21,7 @@ from sortilege.web.assets import address, joined, roots
 from sortilege.web.injected import TheLobby
 
 _YEAR: Final = 365 * 24 * 3600
+_COLOUR: Final = re.compile("(#[0-9a-f]{6})?")
 _DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
 
@@ -43,9 +46,13 @@ async def kept_picture(lobby: TheLobby, key: FromPath[str]) -> Response[bytes]:
 
 
 @get("/pictures/drawn/{text:str}", include_in_schema=False)
-async def drawn_picture(text: FromPath[str], of: FromQuery[str] = "") -> Response[bytes]:
-    """The art of an emoji, or a few letters on a shape that follows from them, or from the name `of` which they are."""
+async def drawn_picture(text: FromPath[str], of: FromQuery[str] = "", ground: FromQuery[str] = "") -> Response[bytes]:
+    """The art of an emoji, or a few letters on a shape that follows from them, or from the name `of` which they are;
+    or both on a tile of the colour `ground`.
+    """
     found = emoji_art(text)
+    if (tile := tile_of(text)) and _COLOUR.fullmatch(ground):
+        found = drawn(tile, ground).encode()
     if found is None and len(text) <= MOST_LETTERS and text.isalnum() and len(of) <= LONGEST_NAME:
         found = monogram(text, of).encode()
     if found is None:

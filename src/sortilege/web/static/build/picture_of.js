@@ -16,6 +16,7 @@ export const isLetters = (picture) => /^[\p{L}\p{N}]+$/u.test(picture) && [...pi
 export function pictureOf(editor, item) {
   const picture = item.picture ?? "";
   if (isFile(picture)) return editor.set.pictures[picture] ?? standIn(item);
+  if (picture.includes(" ") && item.ground) return `${drawn(picture)}?ground=${encodeURIComponent(item.ground)}`;
   return picture ? drawn(picture) : standIn(item);
 }
 
