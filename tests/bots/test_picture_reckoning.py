@@ -140,6 +140,11 @@ class TestReasons:
         sentence = said("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
         assert sentence == ("I doubt: I put the gorilla at “critically endangered”, the wolf at “least concern”.")
 
+    def test_a_year_that_is_a_word_is_no_step_of_a_scale(self) -> None:
+        discovered = Compared("discovery-year", Guess("gold", 1600, True), Guess("oxygen", 1774, True))
+        sentence = Words(shipped("elements")).sentence(Reason("I doubt: {compared}.", compared=discovered))
+        assert sentence == "I doubt: I put gold at before 1600, oxygen at 1774 (year of discovery)."
+
     def test_nobody_is_surer_than_99_percent(self) -> None:
         assert WORDS.sentence(Reason("{the_tile}: {sure}", "pig", sure=1.0)) == "the pig: 99 %"
 

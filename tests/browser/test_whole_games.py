@@ -15,16 +15,16 @@ from browser.player import Player
 from browser.tables import BEN, ME, TableApi, bot
 
 HANDS: Final[dict[str, Hand]] = {"mouse": Mouse(), "touch": Fingers(), "keyboard": Keys()}
-# Card sets and attributes that leave few tiles, for short games.
+# Of a small card set, for short games.
 FEW: Final = {
-    "rows": ["density", "electronegativity", "boiling-point"],
-    "columns": ["discovery-year", "earth-crust", "thermal-conductivity"],
+    "rows": ["diameter", "density", "rotation-period"],
+    "columns": ["orbital-period", "orbital-speed", "discovery-year"],
 }
 SETUPS: Final[dict[str, dict[str, Any]]] = {
     "lucky-numbers": {"seats": [ME, BEN]},
     "the-box": {"seats": [ME, BEN], "edition": "mammals", "options": {"hand": 3}},
     "go-for-six": {"seats": [ME, BEN], "edition": "europe", "options": {"length": 3, "attribute": "inhabitants"}},
-    "the-box-solo": {"seats": [ME], "edition": "elements", "options": {"board": "mini", "attributes": FEW}},
+    "the-box-solo": {"seats": [ME], "edition": "solar-system", "options": {"board": "mini", "attributes": FEW}},
     "go-for-six-solo": {"seats": [ME], "edition": "presidents", "options": {"attribute": "popular-share"}},
 }
 

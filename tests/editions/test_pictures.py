@@ -1,11 +1,13 @@
 """Pictures: where they come from, and that those of an edition can be told apart when they are small."""
 
 import io
+import re
 from itertools import combinations
 from pathlib import Path
 
 import globes
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from editions.folder import write
@@ -104,3 +106,20 @@ def difference(a: Image.Image, b: Image.Image) -> float:
 def test_the_globes_are_fresh() -> None:
     files = {path.name: path.read_text(encoding="utf-8") for path in globes.TARGET.glob("*.svg")}
     assert files == globes.drawings(), "python tools/globes.py"
+
+
+def test_a_tile_has_letters_a_motif_and_a_colour(tmp_path: Path) -> None:
+    folder = write(tmp_path / "pets", cells={"1:picture": "Au 👑"})
+    item = load(folder).items[0]
+    plain = picture(open_source(folder), item).content.decode()
+    assert kind("Au 👑") == "tile" and kind("Au ⌬") == kind("Aurum 👑") == kind("👑 Au") == "emoji"
+    assert ">Au</text>" in plain and "<path" in plain
+    assert picture(open_source(folder), replace(item, ground="#123456")).content.decode().count("#123456") == 1
+
+
+def test_nothing_but_the_symbol_is_written_on_an_element() -> None:
+    """A number would be an answer."""
+    for item in shipped("elements").items:
+        drawn = picture(open_source(PACKS / "elements"), item).content.decode()
+        (said,) = re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+        assert said.isalpha() and item.picture.startswith(f"{said} ")
