@@ -1,4 +1,4 @@
-"""Draws the planets, dwarf planets and moons of the edition `solar-system`: `.venv/bin/python tools/globes.py`.
+"""Draws the bodies of the edition `solar-system`: `.venv/bin/python tools/globes.py`.
 
 Colour, marks and letters are in `globes.csv`. All discs have the same size: drawn to scale they would give the
 diameters away. Three letters tell apart what looks alike even through a telescope.
@@ -22,10 +22,12 @@ GREEN: Final = "#5d8a45"
 def globe(name: str, colour: str, marks: list[str], letters: str) -> str:
     """One body as SVG. What is random about it follows from its name."""
     random = Random(name)
-    outline = blob(random) if "irregular" in marks else f'<circle cx="{CENTRE}" cy="{CENTRE}" r="{RADIUS}"/>'
+    shape = next((OUTLINES[mark] for mark in marks if mark in OUTLINES), None)
+    outline = shape(random) if shape else f'<circle cx="{CENTRE}" cy="{CENTRE}" r="{RADIUS}"/>'
     inside = "".join(MARKS[mark](random, colour) for mark in marks if mark in MARKS)
     # Rings run behind the globe above and before it below.
     behind, before = (ring(1), ring(0)) if "rings" in marks else ("", "")
+    behind += TAIL if "comet" in marks else ""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs>'
         f'<clipPath id="o">{outline}</clipPath><radialGradient id="s" cx=".35" cy=".3" r=".85">'
@@ -45,6 +47,21 @@ def blob(random: Random) -> str:
         radius = RADIUS * random.uniform(0.86, 1.04)
         points.append(f"{CENTRE + radius * cos(angle):.1f},{CENTRE + stretch * radius * sin(angle):.1f}")
     return f'<polygon points="{" ".join(points)}" stroke-linejoin="round"/>'
+
+
+def diamond(random: Random) -> str:
+    """A spinning top of rubble."""
+    steps = ((0, 50), (22, 40), (40, 20), (54, 0), (40, -22), (20, -42), (0, -50), (-22, -40), (-40, -20), (-54, 0))
+    points = ((x + random.uniform(-2, 2), y + random.uniform(-2, 2)) for x, y in (*steps, (-40, 22), (-20, 42)))
+    return f'<polygon points="{" ".join(f"{CENTRE + x:.1f},{CENTRE + y:.1f}" for x, y in points)}"/>'
+
+
+def duck(_: Random) -> str:
+    """Two lobes with a neck between them."""
+    return (
+        '<path d="M40 52C34 36 46 24 62 28 76 31 78 46 74 56 96 50 112 64 108 82 104 102 70 104 50 96 '
+        '32 88 34 68 46 62 42 60 41 56 40 52Z"/>'
+    )
 
 
 def ring(half: int) -> str:
@@ -114,6 +131,11 @@ def continents(random: Random, _: str) -> str:
     )
 
 
+OUTLINES: Final = {"irregular": blob, "diamond": diamond, "comet": duck}
+TAIL: Final = (
+    '<path d="M60 60 126 4 124 30Z" fill="#bfe3f2" opacity=".75"/><path d="M70 70 127 34 122 60Z" fill="#e9f4f8" '
+    'opacity=".7"/><circle cx="66" cy="66" r="56" fill="#bfe3f2" opacity=".35"/>'
+)
 MARKS: Final = {
     "bands": bands,
     "craters": craters,

@@ -8,6 +8,7 @@ like this is never written anew: it is what a database of that time looks like.
 import json
 import re
 import secrets
+import shutil
 import sqlite3
 import sys
 import tempfile
@@ -40,6 +41,16 @@ def back(client: TestClient[Litestar], visitor: Visitor) -> Browser:
     browser = Browser(client)
     browser.cookie = f"sortilege={client.app.state.signer.write(visitor)}"
     return browser
+
+
+def cards_of_then(packs: Path) -> None:
+    """What the program came with when the sites were filled: such tables keep the cards that first open them."""
+    shutil.copytree(HERE / "cards", packs, dirs_exist_ok=True)
+    for name in ("haumea", "amalthea", "janus", "epimetheus", "proteus", "nereid", "nix", "hydra"):
+        # Any picture will do: they are no longer drawn.
+        shutil.copy(
+            packs / "solar-system" / "pictures" / "moon.svg", packs / "solar-system" / "pictures" / f"{name}.svg"
+        )
 
 
 def do(browser: Browser, id: str, verb: str, **fields: Any) -> None:

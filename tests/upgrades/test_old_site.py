@@ -15,7 +15,7 @@ from editions.other_cards import coming_with, corrected, turned_round, without, 
 from sortilege.core.record import RecordFault
 from sortilege.editions.library import find_edition, shipped
 from sortilege.referee import Replay
-from upgrades.old_sites import ADA, BEN, back, do, play, restore
+from upgrades.old_sites import ADA, BEN, back, cards_of_then, do, play, restore
 from web.site import Browser, refusal, running
 
 OLD = "schema-2"
@@ -63,7 +63,7 @@ def test_every_table_goes_on_with_the_cards_that_it_began_with(
     changes: tuple[Callable[[Path], None], ...], tmp_path: Path
 ) -> None:
     restore(OLD, tmp_path)
-    with running(tmp_path) as client:
+    with coming_with(tmp_path / "then", cards_of_then), running(tmp_path) as client:
         ada = back(client, ADA)
         before = {id: seen(ada, id) for id in own(client)}
         assert len(before) == 17
@@ -121,14 +121,15 @@ def test_what_else_was_there_is_there(tmp_path: Path) -> None:
 
 def test_records_name_the_cards_and_replay_with_them_only(tmp_path: Path) -> None:
     restore(OLD, tmp_path)
-    with running(tmp_path) as client:
-        ada = back(client, ADA)
-        records = [ada.get(f"/api/tables/{id}/record").content for id in own(client)]
-    records = [record for record in records if b'"edition":"mammals"' in record]
-    assert len(records) > 5
-    for record in records:
-        assert b'"played_with":"mammals@' in record
-        assert sum(1 for _ in Replay(io.BytesIO(record), find_edition)) == record.count(b"\n") - 1
+    with coming_with(tmp_path / "then", cards_of_then):
+        with running(tmp_path) as client:
+            ada = back(client, ADA)
+            records = [ada.get(f"/api/tables/{id}/record").content for id in own(client)]
+        records = [record for record in records if b'"edition":"mammals"' in record]
+        assert len(records) > 5
+        for record in records:
+            assert b'"played_with":"mammals@' in record
+            assert sum(1 for _ in Replay(io.BytesIO(record), find_edition)) == record.count(b"\n") - 1
     with coming_with(tmp_path, turned_round("mammals", "weight")):
         for record in records:
             with pytest.raises(RecordFault, match="beside the record") as refused:
@@ -139,7 +140,7 @@ def test_records_name_the_cards_and_replay_with_them_only(tmp_path: Path) -> Non
 def test_what_does_not_fit_the_cards_of_the_first_program_that_opens_it_says_so_on_its_own_page(tmp_path: Path) -> None:
     restore(OLD, tmp_path)
     gone = without_item("mammals", *[item.id for item in shipped("mammals").items[::3]])
-    with coming_with(tmp_path, gone, without("europe")), running(tmp_path) as client:
+    with coming_with(tmp_path, cards_of_then, gone, without("europe")), running(tmp_path) as client:
         ada, ben = back(client, ADA), back(client, BEN)
         broken = []
         for id in own(client):
@@ -161,7 +162,7 @@ def test_what_does_not_fit_the_cards_of_the_first_program_that_opens_it_says_so_
 
 def test_how_its_games_ended_is_written_down(tmp_path: Path) -> None:
     restore(OLD, tmp_path)
-    with running(tmp_path) as client:
+    with coming_with(tmp_path, cards_of_then), running(tmp_path) as client:
         ada = back(client, ADA)
         over = {id for id in own(client) if ada.look(id)["scene"]["phase"] == "over"}
         results, until = client.app.state.lobby.store.results, time.monotonic() + 60

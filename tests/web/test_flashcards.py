@@ -12,12 +12,12 @@ from web.site import Browser
 
 @pytest.mark.process
 def test_a_shipped_set_for_anki(ada: Browser) -> None:
-    answer = ada.get("/sets/solar-system/anki.apkg?attributes=mass&language=de")
+    answer = ada.get("/sets/solar-system/anki.apkg?attributes=density&language=de")
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/x-apkg"
     assert 'filename="sortilege-solar-system-de.apkg"' in answer.headers["content-disposition"]
     found = opened(answer.content)
-    assert found.note("Erde: Masse?").tags == ["sortilege::edition::solar-system", "sortilege::attribute::mass"]
+    assert found.note("Erde: Dichte?").tags == ["sortilege::edition::solar-system", "sortilege::attribute::density"]
 
 
 @pytest.mark.process
@@ -26,7 +26,7 @@ def test_a_shipped_set_as_a_table(ada: Browser) -> None:
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert 'filename="sortilege-mammals-en.csv"' in answer.headers["content-disposition"]
-    assert answer.content.decode("utf-8-sig").startswith("Name,Body length (cm),")
+    assert answer.content.decode("utf-8-sig").startswith("Name,Weight (kg),")
 
 
 @pytest.mark.process
