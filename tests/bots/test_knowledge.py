@@ -77,9 +77,9 @@ def test_everything_is_remembered_number_by_number() -> None:
 
 def test_errors_go_together_as_the_attributes_do() -> None:
     knowledge = acquired(shipped("mammals"), "regular", Random(1))
-    weight_length, weight_litter = (knowledge.related(("weight", other))[0, 1] for other in ("length", "litter"))
-    assert weight_length > 0.5
-    assert weight_litter < 0
+    weight_birth, weight_young = (knowledge.related(("weight", other))[0, 1] for other in ("birth-weight", "young"))
+    assert weight_birth > 0.5
+    assert weight_young < 0
 
 
 def test_an_attribute_without_values_is_no_obstacle() -> None:

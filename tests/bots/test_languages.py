@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bots.picture_games import assert_is_sentence
 from sortilege.bots import levels_of, make_bot
@@ -12,6 +13,7 @@ from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Play
 from sortilege.editions.library import shipped
+from sortilege.editions.model import Attribute, Step
 from sortilege.editions.times import SPACE
 from sortilege.games import GAMES, make_game
 
@@ -30,7 +32,15 @@ def test_a_doubt_in_german() -> None:
     assert said("weight", Guess("pig", 200, False), Guess("lion", 200, False)) == (
         "Das glaube ich nicht: „Schwein“ und „Löwe“ schätze ich beide auf etwa 200 kg."
     )
-    assert "„vom Aussterben bedroht“" in said("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
+
+
+def test_a_word_of_a_scale_in_german() -> None:
+    steps = (Step(0, {"de": "nicht gefährdet"}), Step(4, {"de": "vom Aussterben bedroht"}))
+    red_list = replace(MAMMALS, attributes=(Attribute(id="red-list", scale=steps),))
+    compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
+    assert "„vom Aussterben bedroht“" in Words(red_list).sentence(
+        Reason("I doubt: {compared}.", compared=compared), "de"
+    )
 
 
 @pytest.mark.parametrize("id", GAMES)

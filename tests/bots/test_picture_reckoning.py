@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from sortilege.bots.knowledge import acquired
 from sortilege.bots.pictures.doubts import Doubt, Doubts, assessed
@@ -12,7 +13,7 @@ from sortilege.bots.pictures.trust import Trust
 from sortilege.bots.pictures.worlds import EVERYWHERE, Worlds, share
 from sortilege.core.orders import Order
 from sortilege.editions.library import shipped
-from sortilege.editions.model import Attribute
+from sortilege.editions.model import Attribute, Step
 from sortilege.editions.times import SPACE
 
 RACE = Race(turn={-1: 0.6, 0: 0.2, 1: 0.2}, last={-1: 0.5, 1: 0.5})
@@ -87,7 +88,7 @@ class TestTrust:
 
 class TestWorlds:
     knowledge = acquired(MAMMALS, "regular", Random(4))
-    worlds = Worlds(knowledge, ("weight", "length"), seed=1)
+    worlds = Worlds(knowledge, ("weight", "birth-weight"), seed=1)
 
     def test_an_order_is_right_in_as_many_worlds_as_it_is_likely(self) -> None:
         for tiles in (("pig", "red-fox"), ("lion", "tiger"), ("koala", "moose"), ("wolf", "cat")):
@@ -102,10 +103,10 @@ class TestWorlds:
         orders = [Order(("lion", "tiger"), "weight"), Order(("tiger", "lion"), "weight")]
         assert share(self.worlds.all_right(orders)) < 0.05
 
-    def test_what_is_longer_is_heavier_in_most_worlds(self) -> None:
-        longer, heavier = (Order(("lion", "tiger"), attribute) for attribute in ("length", "weight"))
-        single = share(self.worlds.all_right([longer])) * share(self.worlds.all_right([heavier]))
-        assert share(self.worlds.all_right([longer, heavier])) > single
+    def test_what_is_heavier_at_birth_is_heavier_in_most_worlds(self) -> None:
+        newborn, heavier = (Order(("lion", "tiger"), attribute) for attribute in ("birth-weight", "weight"))
+        single = share(self.worlds.all_right([newborn])) * share(self.worlds.all_right([heavier]))
+        assert share(self.worlds.all_right([newborn, heavier])) > single
 
     def test_an_open_value_is_the_same_in_all_worlds(self) -> None:
         self.knowledge.look({"pig": {"weight": 200}, "red-fox": {"weight": 4.8}})
@@ -137,7 +138,10 @@ class TestReasons:
         assert sentence == "I doubt: I put both the pig and the lion at about 200 kg."
 
     def test_steps_of_a_scale_are_quoted(self) -> None:
-        sentence = said("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
+        steps = (Step(0, {"en": "least concern"}), Step(4, {"en": "critically endangered"}))
+        red_list = replace(MAMMALS, attributes=(Attribute(id="red-list", title={"en": "Red List"}, scale=steps),))
+        compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
+        sentence = Words(red_list).sentence(Reason("I doubt: {compared}.", compared=compared))
         assert sentence == ("I doubt: I put the gorilla at “critically endangered”, the wolf at “least concern”.")
 
     def test_a_year_that_is_a_word_is_no_step_of_a_scale(self) -> None:

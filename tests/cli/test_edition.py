@@ -25,7 +25,7 @@ def test_list_for_people_and_programs() -> None:
     assert code == 0
     mammals = next(edition for edition in json.loads(output) if edition["id"] == "mammals")
     assert mammals["title"]["en"] == "Mammals"
-    assert (mammals["items"], mammals["attributes"]) == (50, 10)
+    assert (mammals["items"], mammals["attributes"]) == (50, 8)
     assert mammals["languages"] == ["en", "de", "fr", "nl", "it", "es"]
 
 
@@ -138,7 +138,7 @@ def test_export_writes_a_zip_once(tmp_path: Path) -> None:
     target = tmp_path / "solar.zip"
     code, output, _ = sortilege("edition", "export", "solar-system", target)
     assert code == 0
-    assert "50 files" in output
+    assert "47 files" in output
     assert sortilege("edition", "export", "solar-system", target)[0] == 1
     code, output, _ = sortilege("edition", "export", "solar-system", target, "--force", "--json")
     assert code == 0
@@ -148,22 +148,22 @@ def test_export_writes_a_zip_once(tmp_path: Path) -> None:
 
 def test_export_for_anki_and_as_a_table(tmp_path: Path) -> None:
     anki, table = tmp_path / "fox.apkg", tmp_path / "fox.csv"
-    asked = ("--anki", anki, "--csv", table, "--language", "de", "--attributes", "weight, length")
+    asked = ("--anki", anki, "--csv", table, "--language", "de", "--attributes", "weight, speed")
     code, output, errors = sortilege("edition", "export", "mammals", *asked)
     assert (code, errors) == (0, "")
-    assert "fox.apkg: 98 notes" in output and "fox.csv: 50 items, 2 attributes" in output
+    assert "fox.apkg: 95 notes" in output and "fox.csv: 50 items, 2 attributes" in output
     assert {note.fields.question.partition(": ")[2] for note in opened(anki.read_bytes()).notes} == {
         "Gewicht?",
-        "Körperlänge?",
+        "Höchstgeschwindigkeit?",
     }
-    assert table.read_text(encoding="utf-8-sig").startswith("Name;Körperlänge (cm);Gewicht (kg)\n")
+    assert table.read_text(encoding="utf-8-sig").startswith("Name;Gewicht (kg);Höchstgeschwindigkeit (km/h)\n")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["fox.apkg", "fox.csv"]  # and no zip
     code, output, errors = sortilege("edition", "export", "mammals", *asked)
     assert (code, output, errors) == (1, "", f"{anki} exists; use --force to replace it.\n")
     code, output, _ = sortilege("edition", "export", "mammals", *asked, "--force", "--json")
     assert (code, json.loads(output)) == (
         0,
-        {"anki": {"file": str(anki), "notes": 98}, "csv": {"file": str(table), "items": 50, "attributes": 2}},
+        {"anki": {"file": str(anki), "notes": 95}, "csv": {"file": str(table), "items": 50, "attributes": 2}},
     )
 
 

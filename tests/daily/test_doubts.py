@@ -9,7 +9,7 @@ from sortilege.scores.doubts import FASTEST
 
 MINUTES = 120.0
 EASY = Challenge("go-for-six-solo", "mammals", {"attribute": "weight"})
-HARD = Challenge("go-for-six-solo", "mammals", {"attribute": "weaning"})
+HARD = Challenge("go-for-six-solo", "mammals", {"attribute": "maturity"})
 
 
 def test_nobody_decides_faster_than_they_can_look() -> None:

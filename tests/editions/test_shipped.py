@@ -21,7 +21,7 @@ FEWEST = {
     "elements": (60, 8),
     "europe": (44, 10),
     "football": (50, 8),
-    "mammals": (50, 10),
+    "mammals": (50, 8),
     "presidents": (45, 8),
     "solar-system": (40, 8),
 }

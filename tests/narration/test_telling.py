@@ -19,8 +19,8 @@ from sortilege.narration import question, tell, tell_outcome
 from sortilege.narration.names import Names, printable
 
 MAMMALS = shipped("mammals")
-ROWS = ("weight", "lifespan", "length")
-COLUMNS = ("tail", "litter", "gestation")
+ROWS = ("weight", "lifespan", "birth-weight")
+COLUMNS = ("newborn", "young", "gestation")
 
 
 def mammals(laid: dict[tuple[int, int], str], *hands: Any, turn: int = 0) -> Table:

@@ -35,13 +35,13 @@ def founded(ada: Browser, **fields: str) -> Any:
         ),
         (
             {
-                **BOX, "attributes": "chosen", "row0": "weight", "row1": "length", "row2": "lifespan",
-                "column0": "litter", "column1": "gestation", "column2": "birth-weight",
+                **BOX, "attributes": "chosen", "row0": "weight", "row1": "speed", "row2": "lifespan",
+                "column0": "young", "column1": "gestation", "column2": "birth-weight",
             },
             {
                 "board": "cross", "names": "shown", "hand": 16, "deposits": 2,
                 "attributes": {
-                    "rows": ["weight", "length", "lifespan"], "columns": ["litter", "gestation", "birth-weight"],
+                    "rows": ["weight", "speed", "lifespan"], "columns": ["young", "gestation", "birth-weight"],
                 },
             },
         ),

@@ -18,7 +18,7 @@ from sortilege.games.the_box.state import Challenge, Place, Start, TurnUp
 from sortilege.rules_pages import rules_page
 from sortilege.rules_pages.model import plain
 
-LINES = {"rows": ["length", "weight", "litter"], "columns": ["tail", "lifespan", "maturity"]}
+LINES = {"rows": ["birth-weight", "weight", "young"], "columns": ["newborn", "lifespan", "maturity"]}
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("lucky-numbers", {}),
     ("the-box", {"options": {"hand": 4}}),
