@@ -25,7 +25,7 @@ SETUPS: Final[dict[str, dict[str, Any]]] = {
     "the-box": {"seats": [ME, BEN], "edition": "mammals", "options": {"hand": 3}},
     "go-for-six": {"seats": [ME, BEN], "edition": "europe", "options": {"length": 3, "attribute": "inhabitants"}},
     "the-box-solo": {"seats": [ME], "edition": "solar-system", "options": {"board": "mini", "attributes": FEW}},
-    "go-for-six-solo": {"seats": [ME], "edition": "presidents", "options": {"attribute": "popular-share"}},
+    "go-for-six-solo": {"seats": [ME], "edition": "presidents", "options": {"attribute": "height"}},
 }
 
 
