@@ -20,6 +20,7 @@ FEWEST = {
     "board-games": (50, 8),
     "elements": (60, 8),
     "europe": (44, 10),
+    "food": (70, 12),
     "football": (50, 8),
     "mammals": (50, 8),
     "presidents": (45, 8),
