@@ -18,6 +18,7 @@ every_edition = pytest.mark.parametrize("id", shipped_ids())
 
 FEWEST = {
     "board-games": (50, 8),
+    "constellations": (60, 10),
     "elements": (60, 8),
     "europe": (44, 10),
     "food": (70, 12),
