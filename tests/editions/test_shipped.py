@@ -26,6 +26,7 @@ FEWEST = {
     "mammals": (50, 8),
     "presidents": (45, 8),
     "solar-system": (40, 8),
+    "world": (90, 10),
 }
 
 
