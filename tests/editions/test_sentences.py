@@ -21,6 +21,9 @@ WRONG = {
     "es": re.compile(r"\b([Dd]e|[Aa]) el "),
 }
 """What nobody says."""
+TELLING = {"fr": ("le ", "la "), "it": ("il ", "lo ", "la ", "i ", "gli ", "le "), "es": ("el ", "la ", "los ", "las ")}
+"""Articles that say whether a name is masculine or feminine."""
+EACH_GENDER = re.compile(r"\{[ab]\|[^|{}]*(\|[^|{}]*){3}\}")
 
 
 @pytest.mark.parametrize(
@@ -119,3 +122,12 @@ def test_nothing_is_asked_that_nobody_says(id: str, language: str) -> None:
             for said in (asked(question, name, Spoken("?")), asked(question, Spoken("?"), name)):
                 assert "{" not in said and "|" not in said
                 assert language not in WRONG or not WRONG[language].search(said), said
+
+
+@pytest.mark.parametrize(("id", "language"), [*product(shipped_ids(), TELLING)])
+def test_the_gender_of_every_name_is_known_where_words_agree_with_it(id: str, language: str) -> None:
+    edition = shipped(id)
+    if any(EACH_GENDER.search(wording(attribute, language).question) for attribute in edition.attributes):
+        for item in edition.items:
+            told = set(item.grammar.get(language, "")) & set("mf")
+            assert told or item.the.get(language, "").startswith(TELLING[language]), item.id
