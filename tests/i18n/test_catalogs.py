@@ -36,6 +36,14 @@ def test_german_speaks_german() -> None:
     assert texts("de").meant("direction", "left") == "nach links"
 
 
+def test_german_calls_cards_by_their_labels() -> None:
+    """„Niederlande“ kommt …: with the article verbs would have to agree, and *die Niederlande kommt* does not."""
+    folder = Path(catalog_files.__file__).parent / "catalogs" / "de"
+    said = "".join(part.partition("msgid ")[0] for part in (folder / "messages.po").read_text().split("msgstr")[1:])
+    assert "{tile}" in said
+    assert "{the_" not in said.lower()
+
+
 def test_a_catalog_is_read_in_no_time() -> None:
     def seconds() -> float:
         began = process_time()  # what others do meanwhile does not count
