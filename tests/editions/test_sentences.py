@@ -131,3 +131,20 @@ def test_the_gender_of_every_name_is_known_where_words_agree_with_it(id: str, la
         for item in edition.items:
             told = set(item.grammar.get(language, "")) & set("mf")
             assert told or item.the.get(language, "").startswith(TELLING[language]), item.id
+
+
+@pytest.mark.parametrize(
+    ("id", "item", "language", "agrees"),
+    [
+        *product(("europe", "football"), ("netherlands",), ("de", "fr", "it", "es"), (2,)),
+        *product(("football",), ("united-states",), ("de", "fr", "nl", "it"), (2,)),
+        ("football", "united-states", "es", 0),
+        *product(("constellations",), ("gemini", "canes-venatici"), ("de", "fr", "nl", "it"), (2,)),
+        *product(("constellations",), ("vela",), ("fr", "it"), (3,)),
+        ("board-games", "chess", "fr", 2),
+        ("food", "apple", "de", 2),
+    ],
+)
+def test_what_agrees_with_several_is_in_the_plural(id: str, item: str, language: str, agrees: int) -> None:
+    """*Sind die Niederlande größer*, but *ist die Schweiz größer*; Spanish says *Estados Unidos ha ganado*."""
+    assert spoken(next(one for one in shipped(id).items if one.id == item), language).agrees == agrees
