@@ -51,6 +51,14 @@ def test_there_are_enough_items_and_attributes(id: str) -> None:
             make_game(game.id, seats, {}, edition)
 
 
+@every_edition
+def test_the_files_say_how_hard_every_attribute_is(id: str) -> None:
+    """What is legal for novices goes by the file alone, so that any program can judge it."""
+    edition = shipped(id)
+    assert edition.stated_difficulty == edition.difficulty
+    assert None not in [attribute.difficulty for attribute in edition.attributes]
+
+
 def texts(id: str) -> Iterator[tuple[str, Text]]:
     edition = shipped(id)
     yield "title", edition.title

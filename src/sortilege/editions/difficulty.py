@@ -23,6 +23,9 @@ EASY: Final = 0.81
 HARD: Final = 0.7
 """… and below this one hard."""
 
+MEDIUM: Final = 2
+"""The level between them."""
+
 _ROUGHLY: Final = {True: log(2), False: log(4)}
 """How far off a guess is by factors, for what can be pictured and for what cannot …"""
 _ROUGHLY_OF_SPAN: Final = {True: 0.15, False: 0.25}
@@ -57,7 +60,7 @@ def difficulty(attribute: Attribute, values: Sequence[float], answers: Answers =
 
 def level_of(share: float) -> int:
     """What it means that somebody knows the order of this share of the pairs."""
-    return 1 if share >= EASY else 2 if share >= HARD else 3
+    return 1 if share >= EASY else MEDIUM if share >= HARD else 3
 
 
 def known_share(attribute: Attribute, values: Sequence[float], answers: Answers = NOBODY_ASKED) -> float:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sortilege.editions.difficulty import difficulty
+from sortilege.editions.difficulty import MEDIUM, difficulty
 from sortilege.editions.twins import Twins, near_twins
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=64)]
@@ -111,6 +111,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dic
             attribute.id: attribute.difficulty or difficulty(attribute, tuple(self.values[attribute.id].values()))
             for attribute in self.attributes
         }
+
+    @cached_property
+    def stated_difficulty(self) -> dict[str, int]:
+        """The same as its maker says; of what nothing is said: medium."""
+        return {attribute.id: attribute.difficulty or MEDIUM for attribute in self.attributes}
 
     @cached_property
     def twins(self) -> tuple[Twins, ...]:

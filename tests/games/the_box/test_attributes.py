@@ -5,11 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.table import Table
 from games.the_box.builders import COLUMNS, LINES, NUMBERS, ROWS, edition
 from sortilege.core.errors import Malformed
-from sortilege.editions.model import Edition
+from sortilege.editions.model import Attribute, Edition
 
 EIGHT = ("a", "b", "c", "d", "e", "f", "g", "h")
 
@@ -208,6 +209,18 @@ def test_for_novices_nothing_hard_is_drawn_while_there_are_enough_others() -> No
     assert sum(likely for _, likely in ways) == pytest.approx(1)
     assert table.game.sample(table.state, Random(1)) in dict(ways)
     assert drawn(table, "gad", "ebh").view["rows"] == ["g", "a", "d"]  # but it may lie there
+
+
+def test_what_is_legal_for_novices_does_not_depend_on_values() -> None:
+    """Nobody says how hard `a` is. By its values it is hard, and chance leaves it outside; but it may lie anywhere."""
+    six = cards(EIGHT[:6], dict.fromkeys("bcdef", 2))
+    unsaid = replace(six, attributes=(Attribute(id="a"), *six.attributes[1:]))
+    assert unsaid.difficulty["a"] == 3
+    table = Table("the-box", 2, {"novice": True}, unsaid)
+    draws: list[Any] = [action for action, _ in table.game.chances(table.state)]
+    assert len(draws) == 4 * 120  # four places for `a`, 5! ways for the others
+    assert not any("a" in (draw.rows[1], draw.columns[1]) for draw in draws)
+    assert drawn(table, "bac", "def").view["rows"] == ["b", "a", "c"]
 
 
 def test_without_the_option_any_attribute_may_lie_in_the_middle() -> None:

@@ -7,7 +7,7 @@ in nearly the same order, and for novices nothing hard; but any six are legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property, reduce
 from itertools import permutations
 from operator import and_
@@ -134,7 +134,8 @@ class LineRules:
     def _may_be_drawn(self, lines: tuple[str, ...]) -> bool:
         apart, never = self._avoided
         together = any(one in lines and other in lines for one, other in apart)
-        return not together and never.isdisjoint(lines) and self._why_not(lines) is None
+        easy = not self.novice or _easy_in_the_middle(lines, self.edition.difficulty)
+        return easy and not together and never.isdisjoint(lines) and self._why_not(lines) is None
 
     def _sixes(self, avoided: Avoided) -> Iterator[tuple[str, ...]]:
         """All choices of six attributes that leave enough tiles, without what is to be avoided."""
@@ -163,16 +164,17 @@ class LineRules:
         if not self._enough(lines):
             text = marked("this table needs {wanted} tiles, and fewer items have a value for all of {attributes}")
             return Malformed(text, wanted=self.fewest_items, attributes=", ".join(lines))
-        if self.novice and not self._easy_in_the_middle(lines):
+        # What is legal must not depend on values: here counts what the edition's maker says, and nothing else.
+        if self.novice and not _easy_in_the_middle(lines, self.edition.stated_difficulty):
             return Malformed(marked("for novices the easier attributes belong on the middle row and the middle column"))
         return None
 
     def _enough(self, lines: tuple[str, ...]) -> bool:
         return reduce(and_, (self._known[attribute] for attribute in lines)).bit_count() >= self.fewest_items
 
-    def _easy_in_the_middle(self, lines: tuple[str, ...]) -> bool:
-        difficulty = [self.edition.difficulty[attribute] for attribute in lines]
-        return max(difficulty[line] for line in MIDDLE) <= min(difficulty[line] for line in OUTER)
+
+def _easy_in_the_middle(lines: tuple[str, ...], difficulty: Mapping[str, int]) -> bool:
+    return max(difficulty[lines[line]] for line in MIDDLE) <= min(difficulty[lines[line]] for line in OUTER)
 
 
 def _action(lines: tuple[str, ...]) -> Attributes:
