@@ -16,6 +16,6 @@ def test_nobody_answers_faster_than_they_can_look() -> None:
 
 def test_much_right_and_nothing_wrong_is_possible_where_people_know_something() -> None:
     assert not is_doubtful("mammals", "weight", tally(MANY))
-    assert is_doubtful("mammals", "weaning", tally(MANY))
-    assert not is_doubtful("mammals", "weaning", tally(MANY, 1))
-    assert not is_doubtful("mammals", "weaning", tally(MANY - 1))
+    assert is_doubtful("mammals", "maturity", tally(MANY))
+    assert not is_doubtful("mammals", "maturity", tally(MANY, 1))
+    assert not is_doubtful("mammals", "maturity", tally(MANY - 1))

@@ -230,13 +230,18 @@ def test_german_cells_get_german_numbers() -> None:
     assert odd.problem and odd.problem.suggestion == "1,65"
 
 
+SLOWER_THAN_ALL = {("mammals", "speed"): {10}}
+"""The sloth: whoever types 0.3 among speeds of 10 and more is rightly asked."""
+
+
 @pytest.mark.parametrize("id", shipped_ids())
 def test_true_values_are_not_asked_about(id: str) -> None:
     edition = shipped(id)
     for attribute in edition.attributes:
         if attribute.show != "year" and not attribute.scale:
             values = edition.values[attribute.id].values()
-            assert slips({n: Decimal(str(value)) for n, value in enumerate(values)}) == {}
+            asked = slips({n: Decimal(str(value)) for n, value in enumerate(values)})
+            assert asked.keys() == SLOWER_THAN_ALL.get((id, attribute.id), set())
 
 
 # Ways out.

@@ -17,7 +17,7 @@ def test_a_file_for_people(tmp_path: Path) -> None:
     target = tmp_path / "m.pdf"
     code, output, errors = sortilege("print", "mammals", "-o", target, "--parts", "attributes, arrows")
     assert (code, errors) == (0, "")
-    assert output == f"{target}: 16 cards and tiles, 4 pages on 4 sheets of paper\n"
+    assert output == f"{target}: 14 cards and tiles, 4 pages on 4 sheets of paper\n"
     assert len(papers(target.read_bytes())) == 4
     assert [path.name for path in tmp_path.iterdir()] == ["m.pdf"]
 

@@ -51,7 +51,7 @@ def test_a_box_holds_the_cards_that_are_printed_with_it() -> None:
     plan = make_plan(edition, {item.id: "" for item in edition.items}, job)
     (side, _) = (face for face in plan.pages[-1].faces if face.kind == "box-side")
     (front,) = (face for face in plan.pages[-1].faces if face.kind == "box-front")
-    assert side.width == pytest.approx(60 * 0.4 + AIR)
+    assert side.width == pytest.approx((len(edition.items) + len(edition.attributes)) * 0.4 + AIR)
     assert (front.width, front.height) == (63 + AIR, 88 + AIR)
 
 

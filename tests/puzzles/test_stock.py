@@ -63,6 +63,17 @@ def test_a_card_or_an_attribute_that_is_gone_is_not_asked_for() -> None:
     assert not is_true(puzzle, {})
 
 
+def test_in_the_box_every_line_must_still_be_there() -> None:
+    puzzle = next(one for one in shipped("doubt") if header_of(one).game == "the-box" and one.id in all_puzzles())
+    of_answers = {answer.attribute for answer in puzzle.answers if isinstance(answer, Neighbours)}
+    play = replayed(puzzle)
+    view = play.game.view(play.state)
+    for attribute in {*view.rows, *view.columns} - of_answers:
+        values = values_of(puzzle)
+        del values[attribute]
+        assert not is_true(puzzle, values)
+
+
 def test_what_is_only_logic_replays_without_the_values() -> None:
     """The position follows from the record and from what was proven."""
     puzzle = shipped("bluff")[0]

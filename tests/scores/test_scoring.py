@@ -125,7 +125,7 @@ def test_bots_and_programs() -> None:
 
 def test_what_looks_impossible_waits() -> None:
     assert found(ended_at=NOON - CALM + 2.0).listed == 2
-    assert found(detail={"negative": 0, "attributes": ("weaning",)}).listed == 2
+    assert found(detail={"negative": 0, "attributes": ("maturity",)}).listed == 2
     assert found(detail={"negative": 0}).listed == 1
     assert [
         found(ended_at=NOON - CALM + 10.0).listed,

@@ -115,9 +115,9 @@ def test_nonsense_is_refused(guest: Browser) -> None:
 
 def test_what_was_chosen_last_is_chosen_again_and_a_lesson_goes_on(guest: Browser) -> None:
     assert re.search(r'name="attribute-weight" value="1" checked', page(guest, "/train/mammals"))
-    begun(guest, **{"attribute-red-list": "1"})
+    begun(guest, **{"attribute-speed": "1"})
     shown = page(guest, "/train/mammals")
-    assert re.findall(r'name="attribute-([a-z-]+)" value="1" checked', shown) == ["red-list"]
+    assert re.findall(r'name="attribute-([a-z-]+)" value="1" checked', shown) == ["speed"]
     assert 'href="/train/mammals/lesson"' in shown
 
 

@@ -35,11 +35,13 @@ def solve(*, kind: Kind | None = None, seed: int | None = None, language: str = 
     from rich.console import Console
 
     from sortilege.cli.boards import draw
-    from sortilege.puzzles.shipped import shipped, shipped_kinds
+    from sortilege.puzzles.shipped import shipped_kinds
+    from sortilege.puzzles.stock import all_puzzles
     from sortilege.puzzles.telling import Teller
 
     random = Random(seed)  # noqa: S311  # what is asked is no secret
-    puzzle = random.choice(shipped(kind or random.choice(shipped_kinds())))
+    asked = kind or random.choice(shipped_kinds())
+    puzzle = random.choice([puzzle for puzzle in all_puzzles().values() if puzzle.kind == asked])
     teller = Teller(puzzle, language)
     told = teller.told()
     console = Console()

@@ -18,6 +18,7 @@ from sortilege.puzzles.puzzle import Answer, Neighbours, Puzzle, Row, header_of
 APART: Final = 0.1
 """By so much of all items two have to be apart: what is close, or equal, nobody should have to tell apart."""
 _NAMED: Final = re.compile(r'"(?:card|tile)":"([^"]+)"')
+_LINES: Final = re.compile(r'"(?:rows|columns)":\[([^\]]*)\]')
 
 Values = Mapping[str, Mapping[str, Value]]
 
@@ -45,9 +46,8 @@ def apart(tiles: tuple[str, str], of: Mapping[str, Value]) -> float:
 
 def _cards_are_there(puzzle: Puzzle, values: Values) -> bool:
     """Those that the record names, with values for everything that counts."""
-    attributes = {answer.attribute for answer in puzzle.answers if isinstance(answer, Neighbours)}
-    if puzzle.proven:
-        attributes = {_attribute(puzzle)}
+    attributes = {name for line in _LINES.findall(puzzle.record) for name in re.findall(r'[^",\s]+', line)}
+    attributes = attributes or {_attribute(puzzle)}
     named = set(_NAMED.findall(puzzle.record))
     return all(named <= values[attribute].keys() for attribute in attributes)
 

@@ -33,7 +33,7 @@ class Ladder:
         self.values = list(self.items)
         """All that are different, ascending."""
         self.scale: Scale = scale_of(self.values)
-        self._has_ratios = attribute.show not in ("year", "date") and not attribute.scale
+        self._has_ratios = attribute.show not in ("year", "date") and not attribute.in_words
         self._places = {value: self.scale.place(value) for value in self.values}
         self._at = {value: at for at, value in enumerate(self.values)}
         self._above = self._firsts_above()
@@ -51,7 +51,7 @@ class Ladder:
         less, more = min(one, other), max(one, other)
         if less == more:
             return False
-        if self.attribute.scale:  # steps have words of their own
+        if self.attribute.in_words:  # steps have words of their own
             return True
         if self._has_ratios and less > 0 and more < FACTOR * less:
             return False

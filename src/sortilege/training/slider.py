@@ -38,7 +38,7 @@ class Slider(msgspec.Struct, frozen=True):
 
 
 def slider(attribute: Attribute, scale: Scale) -> Slider:
-    words = sorted(one.value for one in attribute.scale)
+    words = sorted(one.value for one in attribute.scale) if attribute.in_words else []
     said = words or sorted({_said(attribute, scale, step / STEPS) for step in range(STEPS + 1)})
     return Slider(tuple(said), tuple(scale.place(one) for one in said), words=bool(words))
 

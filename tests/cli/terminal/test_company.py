@@ -121,7 +121,7 @@ def test_names_cannot_do_harm(name: str, shown: str, tmp_path: Path) -> None:
     assert len(set(played.table.setting.seats)) == 2
 
 
-SHORT: dict[str, dict[str, object]] = {"the-box": {"hand": 2, "board": "mini"}, "go-for-six": {"length": 3}}
+SHORT: dict[str, dict[str, object]] = {"the-box": {"hand": 3, "board": "mini"}, "go-for-six": {"length": 3}}
 
 
 @pytest.mark.parametrize(
