@@ -23,6 +23,7 @@ FEWEST = {
     "europe": (44, 10),
     "food": (70, 12),
     "football": (50, 8),
+    "inventions": (90, 9),
     "languages": (60, 10),
     "mammals": (50, 8),
     "presidents": (45, 8),
