@@ -149,6 +149,12 @@ def test_what_cannot_be_done_is_one_sentence(
         assert json.loads(capsys.readouterr().out)["error"]["code"] == "unreachable"
 
 
+def test_a_token_may_begin_with_a_hyphen() -> None:
+    """Every 64th does."""
+    code, _, errors = sortilege("join", "localhost", "true", "--token", "-Q8ek4T1sYJH0")
+    assert (code, "[malformed]" in errors) == (2, True), errors
+
+
 def test_programs_are_called_like_their_files() -> None:
     assert program_name("python3 bots/lucky.py --depth 3.5") == "lucky"
     assert program_name("node six.js") == "six"

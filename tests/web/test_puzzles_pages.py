@@ -73,7 +73,8 @@ def test_what_is_embedded_does_not_give_the_answer_away(guest: Browser) -> None:
         assert {"right", "explanation", "proven", "values"}.isdisjoint(embedded)
         assert embedded["scene"]["written"] == {}
         items = (embedded["edition"] or {"items": {}})["items"].values()
-        assert all(item.keys() <= {"name", "the", "hint", "picture", "fit", "ground"} for item in items)
+        said = {"name", "the", "hint", "picture", "fit", "ground", "agrees", "joins"}
+        assert all(item.keys() <= said for item in items)
 
 
 def test_a_wrong_answer_says_which_one_was_right(guest: Browser) -> None:

@@ -22,7 +22,7 @@ def join(
     seat: int | None = None,
     name: str | None = None,
     code: str | None = None,
-    token: Annotated[str | None, Parameter(env_var="SORTILEGE_TOKEN")] = None,
+    token: Annotated[str | None, Parameter(env_var="SORTILEGE_TOKEN", allow_leading_hyphen=True)] = None,
     budget_ms: Annotated[int, Parameter(name=["--budget-ms", "--budget"])] = 1000,
     json: bool = False,
 ) -> int:

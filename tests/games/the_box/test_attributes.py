@@ -126,16 +126,18 @@ def test_a_record_may_have_any_six_attributes() -> None:
     assert Table("the-box", 2, {"attributes": chosen}, cards).view["columns"] == ["c", "y", "d"]
 
 
-def test_few_draws_without_near_twins_are_found_among_very_many() -> None:
+@pytest.mark.parametrize("novice", [False, True])
+def test_few_draws_without_near_twins_are_found_among_very_many(novice: bool) -> None:
     """Five attributes and as many twins as there may be: only 35 of 3.8 million choices have none."""
     many = [f"t{number}" for number in range(34)]
     others = with_twins("abcde", "x")
     values = {item.id: {**item.values, **dict.fromkeys(many, item.values["x"])} for item in others.items}
-    table = Table("the-box", 2, {}, edition(values))
+    table = Table("the-box", 2, {"novice": novice}, edition(values, {"a": 1, "b": 1}))
     drawn: set[str] = set()
     for seed in range(3):
         action: Any = table.game.sample(table.state, Random(seed))
         assert set("abcde") < {*action.rows, *action.columns}
+        assert not novice or {action.rows[1], action.columns[1]} == {"a", "b"}
         drawn |= {*action.rows, *action.columns}
     assert len(drawn) > 6
 
