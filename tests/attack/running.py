@@ -1,32 +1,26 @@
 """Short ways to play against the clock: workers of one site in this process, with a clock that a test sets."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from itertools import count
-from random import Random
 
 from sortilege.attack.attack import Attack, Go
-from sortilege.broker.in_process import InProcess, Meeting
+from sortilege.broker.in_process import Meeting
 from sortilege.core.record import entry_object
 from sortilege.people.guest import Guest
-from sortilege.store.opening import open_database
 from sortilege.store.store import Store
 from sortilege.tables import game_requests
-from sortilege.tables.bookkeeper import Bookkeeper
-from sortilege.tables.lobby import Lobby
 from sortilege.tables.requests import Act
 from sortilege.tables.room import Room
+from tables.dealt_runs import DealingWorker, working
 from tables.living import Clock
 
 _keys = count(10_000_000)
 
 
-class Worker:
+class Worker(DealingWorker):
     def __init__(self, store: Store, clock: Clock, meeting: Meeting, seed: int) -> None:
-        self.clock = clock
-        self.lobby = Lobby(store, now=clock, random=Random(seed), broker=InProcess(meeting))
+        super().__init__(store, clock, meeting, seed)
         self.attack = Attack(self.lobby)
-        self.bookkeeper = Bookkeeper(self.lobby)
         self.bookkeeper.also_told.append(self.attack.finish)
 
     async def go(self, id: str, guest: Guest, line: str | None = None) -> Room:
@@ -48,14 +42,5 @@ class Worker:
         return room
 
 
-@asynccontextmanager
-async def workers(address: str, count: int = 2, clock: Clock | None = None) -> AsyncIterator[list[Worker]]:
-    clock = clock or Clock()
-    meeting = Meeting(clock)
-    async with AsyncExitStack() as opened:
-        store = await opened.enter_async_context(Store(await open_database(address)))
-        stores = [store]
-        while len(stores) < count:
-            is_shared = store.database.shared
-            stores.append(await opened.enter_async_context(Store(await open_database(address))) if is_shared else store)
-        yield [Worker(one, clock, meeting, number) for number, one in enumerate(stores)]
+def workers(address: str, count: int = 2, clock: Clock | None = None) -> AbstractAsyncContextManager[list[Worker]]:
+    return working(Worker, address, count, clock or Clock())

@@ -30,16 +30,16 @@ def test_a_day_goes_on_with_its_cards_and_so_does_its_place_in_the_calendar(
 
     async def begin() -> None:
         async with workers(address, 1) as [worker]:
-            table = await worker.play(await worker.daily.begin(ADA, "row"), ADA, Random(5))
+            table = await worker.decide(await worker.daily.begin(ADA, "row"), ADA, Random(5))
             games.append(list(table.entries))
 
     async def go_on() -> None:
         async with workers(address, 1) as [worker]:
             assert (await worker.daily.challenge(TODAY, "row")).edition == EDITION
-            table = await worker.play(await worker.daily.begin(BEN, "row"), BEN, Random(5))
+            table = await worker.decide(await worker.daily.begin(BEN, "row"), BEN, Random(5))
             games.append(list(table.entries))
             worker.clock.time += DAY
-            later = await worker.play(await worker.daily.practise(CLEO, TODAY, "row"), CLEO, Random(5))
+            later = await worker.decide(await worker.daily.practise(CLEO, TODAY, "row"), CLEO, Random(5))
             games.append(list(later.entries))
             assert (await worker.daily.result(BEN.known(), TODAY, "row")).run.score is not None
 

@@ -40,7 +40,7 @@ def test_everybody_gets_the_same_deal(address: str, kind: Kind) -> None:
     async def test() -> None:
         async with workers(address) as [one, other]:
             tables = [
-                await worker.play(await worker.daily.begin(guest, kind), guest, Random(7))
+                await worker.decide(await worker.daily.begin(guest, kind), guest, Random(7))
                 for worker, guest in ((one, ADA), (other, BEN))
             ]
             assert tables[0].entries.written() == tables[1].entries.written()
@@ -53,7 +53,7 @@ def test_everybody_gets_the_same_deal(address: str, kind: Kind) -> None:
 def test_a_run_is_twelve_cards_with_a_square_for_each(address: str) -> None:
     async def test() -> None:
         async with workers(address, 1) as [worker]:
-            table = await worker.play(await worker.daily.begin(ADA, "row"), ADA, Random(3))
+            table = await worker.decide(await worker.daily.begin(ADA, "row"), ADA, Random(3))
             assert sum(entry.by != CHANCE for entry in table.entries) == 12
             result = await worker.daily.result(ADA.known(), TODAY, "row")
             squares = result.run.squares or ""
@@ -67,7 +67,7 @@ def test_a_run_is_twelve_cards_with_a_square_for_each(address: str) -> None:
 def test_a_run_that_nobody_looks_at_again_is_written_down_by_the_house(address: str) -> None:
     async def test() -> None:
         async with workers(address, 1) as [worker]:
-            await worker.play(await worker.daily.begin(ADA, "box"), ADA, Random(3))
+            await worker.decide(await worker.daily.begin(ADA, "box"), ADA, Random(3))
             await worker.bookkeeper.settle_all()
             assert await worker.lobby.store.daily.scores(str(TODAY), "box")
 
@@ -79,9 +79,9 @@ def test_midnight_in_the_middle_of_a_run(address: str) -> None:
         async with workers(address) as [one, other]:
             one.clock.time = MIDNIGHT - 5
             id = await one.daily.begin(ADA, "row")
-            await one.play(id, ADA, Random(1), most=4)
+            await one.decide(id, ADA, Random(1), most=4)
             one.clock.time = MIDNIGHT + 5
-            await other.play(id, ADA, Random(2))
+            await other.decide(id, ADA, Random(2))
             result = await other.daily.result(ADA.known(), TODAY, "row")
             assert result.run.score is not None
             assert (await one.daily.of_today(ADA.known())).day == date(2026, 11, 17)
@@ -107,7 +107,7 @@ def test_one_try_and_no_second_one(address: str) -> None:
     async def test() -> None:
         async with workers(address, 1) as [worker]:
             id = await worker.daily.begin(ADA, "row")
-            before = await worker.play(id, ADA, Random(3))
+            before = await worker.decide(id, ADA, Random(3))
             assert await worker.daily.begin(ADA, "row") == id
             assert (await worker.lobby.newest(id)).table.version == before.version
 
@@ -118,7 +118,7 @@ def test_who_gives_up_has_no_score_no_place_and_no_day(address: str) -> None:
     async def test() -> None:
         async with workers(address, 1) as [worker]:
             id = await worker.daily.begin(ADA, "row")
-            table = await worker.play(id, ADA, Random(3), most=3)
+            table = await worker.decide(id, ADA, Random(3), most=3)
             room = await worker.lobby.room(id)
             with pytest.raises(NotNow, match="nothing is taken back"):
                 await room.do(ADA, Request(version=table.version, key="take-back"), game_requests.undo, "en")
@@ -136,7 +136,7 @@ def test_places_are_those_of_everybody_and_the_same_score_is_the_same_place(addr
         async with workers(address, 1) as [worker]:
             for name in range(6):
                 guest = person(f"Player {name}")
-                await worker.play(await worker.daily.begin(guest, "row"), guest, Random(name // 2))
+                await worker.decide(await worker.daily.begin(guest, "row"), guest, Random(name // 2))
             await worker.bookkeeper.settle_all()
             results = [await worker.daily.result(person(f"Player {name}").known(), TODAY, "row") for name in range(6)]
             scores = sorted((result.run.score or 0 for result in results), reverse=True)
@@ -153,10 +153,10 @@ def test_one_address_does_not_fill_the_list_and_programs_are_not_in_it(address: 
             for guest in guests:
                 await worker.daily.begin(guest, "row")
             last = await worker.daily.begin(guests[-1], "row")
-            await worker.play(last, guests[-1], Random(1))
+            await worker.decide(last, guests[-1], Random(1))
             robot = program("a token of a program", "en")
-            await worker.play(await worker.daily.begin(robot, "row"), robot, Random(2))
-            await worker.play(await worker.daily.begin(CLEO, "row"), CLEO, Random(3))
+            await worker.decide(await worker.daily.begin(robot, "row"), robot, Random(2))
+            await worker.decide(await worker.daily.begin(CLEO, "row"), CLEO, Random(3))
             await worker.bookkeeper.settle_all()
             assert sum(count for _, count in await worker.lobby.store.daily.scores(str(TODAY), "row")) == 1
             quiet = await worker.daily.result(guests[-1].known(), TODAY, "row")  # nobody is told
@@ -169,10 +169,10 @@ def test_days_that_are_over_can_be_played_and_do_not_count(address: str) -> None
     async def test() -> None:
         async with workers(address, 1) as [worker]:
             worker.clock.time = NOON - DAY
-            first = await worker.play(await worker.daily.begin(BEN, "row"), BEN, Random(4))
+            first = await worker.decide(await worker.daily.begin(BEN, "row"), BEN, Random(4))
             worker.clock.time = NOON
             id = await worker.daily.practise(ADA, YESTERDAY, "row")
-            table = await worker.play(id, ADA, Random(4))
+            table = await worker.decide(id, ADA, Random(4))
             assert table.entries.written() == first.entries.written()
             await worker.bookkeeper.settle_all()
             with pytest.raises(NotFound):
@@ -200,7 +200,7 @@ def test_who_takes_days_is_not_compared_with_others(address: str) -> None:
         async with workers(address, 1) as [worker]:
             id = await worker.daily.begin(ADA, "row")
             worker.clock.time += 3 * DAY
-            await worker.play(id, ADA, Random(1))
+            await worker.decide(id, ADA, Random(1))
             result = await worker.daily.result(ADA.known(), TODAY, "row")
             assert (result.run.listed, result.place) == (0, 1)
             assert await worker.lobby.store.daily.scores(str(TODAY), "row") == []
@@ -212,7 +212,7 @@ def test_what_is_impossibly_fast_waits_until_somebody_has_looked(address: str) -
     async def test() -> None:
         async with workers(address, 1) as [worker]:
             id = await worker.daily.begin(ADA, "row")
-            await worker.play(id, ADA, Random(1), seconds=0.1)
+            await worker.decide(id, ADA, Random(1), seconds=0.1)
             await worker.bookkeeper.settle_all()
             assert await worker.lobby.store.daily.scores(str(TODAY), "row") == []
             assert [run.table_id for run in await worker.lobby.store.daily.doubtful(9)] == [id]
