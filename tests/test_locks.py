@@ -15,7 +15,7 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
-ENTRY = re.compile(r"^([a-z0-9-]+)==([^\s;]+)(.*(?:\n .*)*)", re.MULTILINE)
+ENTRY = re.compile(r"^([a-z0-9-]+)(?:\[[a-z0-9,-]+\])?==([^\s;]+)(.*(?:\n .*)*)", re.MULTILINE)
 
 
 def locked(name: str) -> dict[str, str]:
@@ -29,7 +29,9 @@ def test_every_package_is_pinned_with_hashes_and_no_address(lock: Path) -> None:
     assert entries
     assert [name for name, _, rest in entries if "--hash=sha256:" not in rest] == []
     told = [
-        line for line in text.splitlines() if not re.match(r"#|--requirement run\.txt$|[a-z0-9-]+==|    --hash=", line)
+        line
+        for line in text.splitlines()
+        if not re.match(r"#|--requirement run\.txt$|[a-z0-9-]+(\[[a-z0-9,-]+\])?==|    --hash=", line)
     ]
     assert told == []
     assert "://" not in text
@@ -48,7 +50,7 @@ def test_everything_the_project_asks_for_is_locked() -> None:
 
 def test_what_is_installed_together_has_one_version() -> None:
     run = locked("run")
-    for lock in ("dev", "bench"):
+    for lock in ("dev", "bench", "research"):
         assert {name: version for name, version in locked(lock).items() if run.get(name, version) != version} == {}
 
 

