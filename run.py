@@ -4,7 +4,7 @@ python3 run.py            sets everything up, starts the site and opens it in th
 python3 run.py --lan      the same for everybody in this network: prints the address and a QR code for phones
 python3 run.py test       sets everything up and runs all tests
 python3 run.py test quick the tests that need neither a browser nor processes of their own
-python3 run.py check      ruff, mypy and import-linter; biome and tsc for the browser's modules
+python3 run.py check      ruff, mypy and import-linter; biome and tsc for the browser's modules; the translations
 python3 run.py bench      the benchmarks, side by side with other libraries
 """
 
@@ -87,6 +87,7 @@ def check() -> int:
         (str(BIN / "ruff"), "format", "--check", "."),
         (str(BIN / "mypy"),),
         (str(BIN / "lint-imports"),),
+        (str(PYTHON), str(ROOT / "tools" / "catalogs.py"), "--check"),
         (*NODE, "node", str(NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"), "lint", "--error-on-warnings"),
         (*NODE, "node", str(NODE_MODULES / "typescript" / "bin" / "tsc")),
         (*NODE, "node", str(NODE_MODULES / "typescript" / "bin" / "tsc"), "--project", "tsconfig.pure.json"),

@@ -1,6 +1,7 @@
 """Decisions per second of uniformly random play on one core: our games beside other libraries', in the same run.
 
-Only what players decide counts; the time for chance, legal actions and everything else is included. The machine may be
+Only what players decide counts (of `pgx` also its few moves without a choice); the time for chance, legal actions and
+everything else is included. The machine may be
 busy with other things, so rounds are interleaved, the median counts, and what matters are the ratios.
 """
 
@@ -21,7 +22,9 @@ from peers import PEERS, Copy, Play
 from sortilege.core.game import CHANCE
 from sortilege.editions.library import shipped
 from sortilege.games import GAMES, make_game
+from sortilege.research import batch
 
+KERNELS = ("lucky-numbers", "lucky-numbers-solo", "go-for-six")
 BASE = "OpenSpiel python_liars_poker"
 
 
@@ -48,6 +51,13 @@ def ours(name: str) -> tuple[Play, Copy]:
         action = game.sample(state, random) if by == CHANCE else random.choice(game.legal(state, by))
         state = game.apply(state, by, action)
     return play, lambda: copy.copy(state)
+
+
+def kernel(name: str, games: int = 1024, steps: int = 200) -> tuple[Play, Copy]:
+    """The same rules as arrays, compiled."""
+    running = batch(name, games, seats=GAMES[name].seat_counts[0], seed=1, again=True)
+    running.play_randomly(1)
+    return lambda _: running.play_randomly(steps), running.tables[0].copy
 
 
 def decisions_per_second(play: Play, seconds: float, random: Random) -> float:
@@ -77,6 +87,7 @@ def main() -> None:
 
     errors = Console(stderr=True)
     contestants = {f"Sortilege {name}": ours(name) for name in GAMES}
+    contestants |= {f"Sortilege kernel {name}": kernel(name) for name in KERNELS}
     for name, make in PEERS.items():
         try:
             contestants[name] = make()

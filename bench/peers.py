@@ -41,6 +41,48 @@ def open_spiel(name: str) -> tuple[Play, Copy]:
     return play, middle.clone
 
 
+def open_spiel_compiled(name: str) -> tuple[Play, Copy]:
+    """A game of OpenSpiel's in C++, played in C++ from the beginning to the end. Only games without chance: of the
+    others it does not say how many of the moves were decisions."""
+    pyspiel = importlib.import_module("pyspiel")
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
+
+    def play(random: Random) -> int:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, random.randrange(2**31))
+        return int(state.move_number())
+
+    return play, game.new_initial_state().clone
+
+
+def pgx(name: str, games: int = 1024, steps: int = 50) -> tuple[Play, Copy]:
+    """Many games at once on the processor, all steps in one call; what has ended begins anew.
+
+    Whoever wants it installs it by hand (`pip install pgx`): it brings a package called `tests`, which hides ours.
+    """
+    jax, env = importlib.import_module("jax"), importlib.import_module("pgx").make(name)
+    auto_reset = importlib.import_module("pgx.experimental.wrappers").auto_reset
+    advance = jax.vmap(auto_reset(env.step, env.init))
+
+    def step(state: Any, key: Any) -> tuple[Any, None]:
+        choosing, chance = jax.random.split(key)
+        odds = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(choosing, odds, axis=-1)
+        return advance(state, actions, jax.random.split(chance, games)), None
+
+    run = jax.jit(lambda state, key: jax.lax.scan(step, state, jax.random.split(key, steps))[0])
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
+    state = jax.block_until_ready(run(state, jax.random.PRNGKey(2)))
+
+    def play(random: Random) -> int:
+        nonlocal state
+        state = jax.block_until_ready(run(state, jax.random.PRNGKey(random.randrange(2**31))))
+        return games * steps
+
+    return play, lambda: jax.tree_util.tree_map(lambda part: part[:1].copy(), state)
+
+
 def rlcard(name: str) -> tuple[Play, Copy]:
     env = importlib.import_module("rlcard").make(name)
 
@@ -79,6 +121,10 @@ def petting_zoo(name: str) -> tuple[Play, Copy]:
 
 
 PEERS: dict[str, Callable[[], tuple[Play, Copy]]] = {
+    "OpenSpiel C++ connect_four": lambda: open_spiel_compiled("connect_four"),
+    "OpenSpiel C++ othello": lambda: open_spiel_compiled("othello"),
+    "pgx connect_four": lambda: pgx("connect_four"),
+    "pgx sparrow_mahjong": lambda: pgx("sparrow_mahjong"),
     "OpenSpiel python_liars_poker": lambda: open_spiel("python_liars_poker"),
     "OpenSpiel python_block_dominoes": lambda: open_spiel("python_block_dominoes"),
     "RLCard uno": lambda: rlcard("uno"),

@@ -1,5 +1,6 @@
 """What holds for all tests: machines are shared and noisy, so nothing here depends on time."""
 
+import os
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -9,6 +10,9 @@ from typing import Any, Final, NoReturn
 import pytest
 import real_servers
 from hypothesis import HealthCheck, settings
+
+# Tests read English unless they say otherwise, whatever the machine they run on speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 settings.register_profile("sortilege", deadline=None, suppress_health_check=list(HealthCheck), print_blob=True)
 settings.load_profile("sortilege")

@@ -1,0 +1,1 @@
+"""Lucky Numbers and its solo game as arrays."""

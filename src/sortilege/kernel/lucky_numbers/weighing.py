@@ -1,0 +1,96 @@
+"""What positions are worth, from the scores of all boards in them, and the best that can be done about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from sortilege.kernel.bits import number
+from sortilege.kernel.compiling import compiled
+from sortilege.kernel.lucky_numbers.features import TOP, Floats, Line
+from sortilege.kernel.lucky_numbers.successors import Successors
+from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
+
+HARDLY: Final = np.float32(1e-3)
+"""What is left of a chance when the next player can win at once: enough to tell bad from worse."""
+
+
+@compiled
+def weigh(
+    rows: Small, seats: int, found: Successors, scores: Floats, points: bool, shares: Floats, worth: Floats
+) -> None:
+    """Per successor everybody's chance to win, seen from whoever has just moved, and what that is worth to them.
+
+    `scores`: per described board how strong it is, and how many spaces stay free if somebody else wins. `points`: not
+    the win counts but what a match gives for it, compared with the others'.
+    """
+    for index in range(len(found)):
+        one = found[index]
+        shares[index, :] = 0
+        if one.free == 0:
+            shares[index, 0] = 1
+        elif one.left == 0:
+            fewest, winners = one.free, 1
+            for seat in range(1, seats):
+                free = 0
+                for space in range(CELLS):
+                    free += rows[one.parent, seat * CELLS + space] == 0
+                if free < fewest:
+                    fewest, winners = free, 1
+                    shares[index, :] = 0
+                    shares[index, seat] = 1
+                elif free == fewest:
+                    if fewest == one.free and winners == 1:
+                        shares[index, 0] = 1
+                    winners += 1
+                    shares[index, seat] = 1
+            if fewest == one.free:
+                shares[index, 0] = 1
+            shares[index, :] /= np.float32(winners)
+        else:
+            most = scores[one.own, 0]
+            for seat in range(1, seats):
+                most = max(most, scores[one.others + seat - 1, 0])
+            total = np.float32(0)
+            for seat in range(seats):
+                strength = scores[one.own if seat == 0 else one.others + seat - 1, 0]
+                shares[index, seat] = np.exp(strength - most)
+                total += shares[index, seat]
+            shares[index, :] /= total
+            if one.loses:
+                shares[index, :] *= HARDLY
+                shares[index, 1] += 1 - HARDLY
+        worth[index] = shares[index, 0]
+        if points:
+            mine = np.float32(0)
+            for seat in range(seats):
+                at = one.own if seat == 0 else one.others + seat - 1
+                share = shares[index, seat]
+                left = one.free if seat == 0 and one.left == 0 else max(scores[at, 1], np.float32(0.5)) * 4
+                gets = 2 * share - (1 - share) * np.float32(left)
+                mine += gets if seat == 0 else -gets / np.float32(seats - 1)
+            # Between 0 and 1 like a chance, as far as games are close.
+            worth[index] = np.float32(0.5) + mine / np.float32(12)
+
+
+@compiled
+def choose(rows: Small, seats: int, found: Successors, worth: Floats, best: Line, take: Line, drawing: Floats) -> None:
+    """Per position and tile the best thing to do with it (its number among the successors, or -1), the best take, and
+    what it is worth to draw. Both are -1 in the beginning."""
+    for index in range(len(found)):
+        one = found[index]
+        if one.taken:
+            if take[one.parent] < 0 or worth[index] > worth[take[one.parent]]:
+                take[one.parent] = index
+        elif best[one.parent, one.tile] < 0 or worth[index] > worth[best[one.parent, one.tile]]:
+            best[one.parent, one.tile] = index
+    lies = seats * CELLS - 1
+    for at in range(len(best)):
+        total, sum_of = 0, np.float32(0)
+        for tile in range(1, TOP):
+            if best[at, tile] >= 0:
+                weight = max(number(rows[at, lies + NUMBERS + tile]), 1)
+                total += weight
+                sum_of += np.float32(weight) * worth[best[at, tile]]
+        drawing[at] = sum_of / np.float32(max(total, 1))
