@@ -58,7 +58,7 @@ def _measured(game: str, edition: str | None) -> dict[str, Elo]:
     weakest = players[0]
     below, deviation = _difference(_tournament(game, edition, [RANDOM, weakest]).players[0])
     elo[RANDOM] = elo[weakest][0] + below, deviation
-    middle = elo[levels[len(levels) // 2]][0]
+    middle = elo[levels[(len(levels) - 1) // 2]][0]
     return {level: (rating - middle, deviation) for level, (rating, deviation) in elo.items()}
 
 

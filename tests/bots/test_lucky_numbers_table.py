@@ -11,7 +11,6 @@ from sortilege.bots.lucky_numbers.arrays import bounds, table
 from sortilege.bots.lucky_numbers.expectation import best_placement, best_turn
 from sortilege.bots.lucky_numbers.features import FEATURES, features
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
-from sortilege.bots.lucky_numbers.training import mirrored, play_games, rows
 from sortilege.core.game import CHANCE
 from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.board import fitting
@@ -76,21 +75,3 @@ def test_features_do_not_depend_on_the_rest_of_the_batch() -> None:
     for index in range(len(now.boards)):
         alone = features(now.boards[index : index + 1], rows_of[0][:1], rows_of[1][:1])
         assert np.array_equal(alone[0], together[index])
-
-
-def test_mirrored_positions_are_as_sound_as_the_real_ones() -> None:
-    positions = play_games(range(3), seed=5, network=None)
-    again = mirrored(positions, np.random.default_rng(1))
-    assert again.boards.shape == positions.boards.shape
-    assert np.array_equal((again.boards > 0).sum(axis=2), (positions.boards > 0).sum(axis=2))
-    assert np.array_equal(again.unseen.sum(axis=1), positions.unseen.sum(axis=1))
-    # How much room there is on a board does not depend on how it is looked at.
-    width = slice(4 * 16, 5 * 16)
-    before, after = rows(positions)[:, 0, width].sum(axis=1), rows(again)[:, 0, width].sum(axis=1)
-    assert np.allclose(before, after, atol=1e-4)
-
-
-def test_training_games_follow_from_the_seed() -> None:
-    first, second = (play_games(range(2), seed=3, network=None) for _ in range(2))
-    assert np.array_equal(first.boards, second.boards)
-    assert np.array_equal(first.won, second.won)

@@ -46,7 +46,7 @@ def test_a_puzzle_is_shown_with_its_solution() -> None:
     code, output, _ = sortilege("puzzles", "show", puzzle.id, "--language", "de")
     assert code == 0
     assert "Plättchen" in output and "→" in output
-    assert sortilege("puzzles", "show", "nothing") == (1, "", "There is no puzzle 'nothing'.\n")
+    assert sortilege("puzzles", "show", "nothing") == (1, "", "There is no puzzle nothing.\n")
 
 
 def test_what_is_shipped_is_proven_once_more(tmp_path: Path) -> None:

@@ -23,5 +23,5 @@ class Counter(Bot):
         return wanted if wanted in legal else legal[0]
 
 
-def make(level: str, game: LastPebble, seat: int, random: Random) -> Bot:
+def make(level: str, game: LastPebble, seat: int, random: Random, name: str | None) -> Bot:
     return Counter(game.options.most)

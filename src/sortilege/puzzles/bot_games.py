@@ -7,6 +7,8 @@ from random import Random
 from typing import Final
 
 from sortilege.bots import make_bot
+from sortilege.bots.bot import Bot
+from sortilege.bots.lucky_numbers.weighing_bot import WeighingBot
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Play
 from sortilege.core.record import AnyGame
@@ -15,9 +17,17 @@ NAMES: Final = ("Ada", "Bela", "Cleo", "Dora")
 """Of those who play."""
 
 
+def bot_of_then(level: str, game: AnyGame, seat: int, random: Random) -> Bot:
+    """A bot as it was when the shipped puzzles were made: it exchanged a number for the same number now and then."""
+    bot = make_bot(level, game, seat, random)
+    if isinstance(bot, WeighingBot):
+        bot.exchanges_equals = True
+    return bot
+
+
 def decisions(game: AnyGame, levels: Sequence[str], random: Random, most: int) -> Iterator[tuple[Play, int]]:
     """The game before every decision, with the seat that decides."""
-    bots = [make_bot(level, game, seat, Random(random.getrandbits(64))) for seat, level in enumerate(levels)]
+    bots = [bot_of_then(level, game, seat, Random(random.getrandbits(64))) for seat, level in enumerate(levels)]
     play = Play(game)
     for _ in range(most):
         while play.state.to_act == (CHANCE,):

@@ -12,13 +12,15 @@ STRENGTHS: Final = {
     "easy": 1100.0,
     "medium": 1400.0,
     "hard": 1700.0,
-    "master": 2000.0,
+    "strong": 2000.0,
     "newcomer": 1100.0,
     "regular": 1400.0,
     "expert": 1700.0,
     "scholar": 2000.0,
 }
 """What bots are taken for as solvers, by their level."""
+NUMBER_BOTS: Final = ("random", "easy", "medium", "hard", "strong")
+"""Who tries puzzles of Lucky Numbers: those that the shipped ones were made with, whoever has come since."""
 _LOWEST, _HIGHEST = 600.0, 2400.0
 _STEPS: Final = 20
 

@@ -55,7 +55,7 @@ def _setup(group: Group, random: Random) -> Setup:
     """Everybody may watch it, so that nobody among strangers can stop the clock."""
     game, deal = group.seekers[0].wish.game, group.deal
     levels = levels_of(game)
-    bot = SeatPlan("bot", levels[len(levels) // 2])
+    bot = SeatPlan("bot", levels[(len(levels) - 1) // 2])
     return Setup(
         game=game,
         edition=(deal.edition or random.choice(shipped_ids())) if game in PICTURE_GAMES else None,

@@ -8,19 +8,21 @@ from sortilege.bots.bot import Bot
 from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
 from sortilege.bots.lucky_numbers.ideal_bot import IdealBot
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
+from sortilege.bots.lucky_numbers.master_bot import MasterBot
 from sortilege.bots.lucky_numbers.solo_bot import SoloBot
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
+from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.turns import NumberGame
 
 if TYPE_CHECKING:
     from random import Random
 
 
-def make(level: str, game: NumberGame, seat: int, random: Random) -> Bot:
-    return _alone(level, random) if game.seats == 1 else _among_others(level, seat, random)
+def make(level: str, game: NumberGame, seat: int, random: Random, name: str | None) -> Bot:
+    return _among_others(level, game, seat, random) if isinstance(game, LuckyNumbers) else _alone(level, random)
 
 
-def _among_others(level: str, seat: int, random: Random) -> Bot:
+def _among_others(level: str, game: LuckyNumbers, seat: int, random: Random) -> Bot:
     match level:
         case "easy":
             return IdealBot(seat, random, tolerance=5.0, exchanges=False, slips=0.25)
@@ -28,8 +30,10 @@ def _among_others(level: str, seat: int, random: Random) -> Bot:
             return IdealBot(seat, random, tolerance=4.0, exchanges=True, slips=0.0)
         case "hard":
             return ExpectingBot(seat, by_rule_of_thumb)
-        case _:
+        case "strong":
             return ExpectingBot(seat, LearnedWorth(read()))
+        case _:
+            return MasterBot(seat, game.seats, game.options)
 
 
 def _alone(level: str, random: Random) -> Bot:
@@ -40,5 +44,5 @@ def _alone(level: str, random: Random) -> Bot:
             return SoloBot(by_rule_of_thumb, random, depth=1)
         case "hard":
             return SoloBot(by_rule_of_thumb, random, depth=2, width=4)
-        case _:
+        case _:  # alone, `strong` and `master` are one
             return SoloBot(by_rule_of_thumb, random, depth=4, width=8)

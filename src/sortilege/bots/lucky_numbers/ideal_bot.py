@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from sortilege.bots.bot import Bot
+from sortilege.bots.grounds import Grounds
+from sortilege.bots.lucky_numbers.reasons import BY_FEEL, Reason, reason, sentence
 from sortilege.core.game import Action, View
 from sortilege.games.lucky_numbers.board import SPACES
 from sortilege.games.lucky_numbers.state import At, Discard, Draw, Place, Take
 from sortilege.games.lucky_numbers.view import LuckyView
-from sortilege.i18n import ENGLISH, texts
+from sortilege.i18n import ENGLISH
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,27 +34,20 @@ class IdealBot(Bot):
         self._tolerance = tolerance
         self._exchanges = exchanges
         self._slips = slips
-        self._did: Action | None = None
+        self._reason: Reason | None = None
 
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         assert isinstance(view, LuckyView)
         action = self._chosen(view, legal)
-        self._did = action
+        why = reason(view, self._seat, action)
+        self._reason = replace(why, says=BY_FEEL.get(why.says, why.says))
         return action
 
-    def explain(self, language: str = ENGLISH) -> str:
-        say = texts(language)
-        match self._did:
-            case None:
-                return ""
-            case Draw():
-                return say("I draw and see what comes.")
-            case Take(tile, _):
-                return say("The {number} belongs just there.", number=tile)
-            case Place():
-                return say("That is about where it belongs.")
-            case _:
-                return say("I have no good place for it.")
+    def sentences(self, language: str = ENGLISH) -> tuple[str, ...]:
+        return (sentence(self._reason, language),) if self._reason else ()
+
+    def grounds(self) -> Grounds:
+        return self._reason.grounds if self._reason else Grounds()
 
     def _chosen(self, view: LuckyView, legal: Sequence[Action]) -> Action:
         places = [action for action in legal if isinstance(action, Place)]

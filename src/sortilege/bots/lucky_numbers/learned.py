@@ -19,7 +19,7 @@ from sortilege.bots.lucky_numbers.features import features
 
 _HARDLY = 1e-3
 """What is left of a chance when the next player can win at once: enough to tell bad from worse."""
-FILE = Path(__file__).parent / "master.npz"
+FILE = Path(__file__).parent / "strong.npz"
 
 
 class Network(NamedTuple):

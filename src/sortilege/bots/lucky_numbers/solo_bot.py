@@ -42,5 +42,5 @@ class SoloBot(ExpectingBot):
         return [*plan, Choice(Draw(), 0.0)]
 
     def _is_idle(self, view: LuckyView, action: Action) -> bool:
-        """Every plan leads to something better, so there is an end to them."""
-        return False
+        """Every plan leads to something better, so there is an end to them; what was drawn goes somewhere else."""
+        return not isinstance(action, Take) and super()._is_idle(view, action)

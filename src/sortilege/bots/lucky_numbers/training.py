@@ -1,161 +1,109 @@
-"""How `master.npz` is made: `python -m sortilege.bots.lucky_numbers.training`.
+"""How `master.npz` is made: `python -m sortilege.bots.lucky_numbers.training --generations 16`.
 
-Generation by generation: bots play each other, the first generation by the rule of thumb, later ones by what the one
-before has learned; a network learns from all positions who won. Everything follows from the seed, whatever the number
-of jobs.
+Generation by generation: bots play each other by what the network knows so far – the first ones by what `strong`
+knows –, and the network learns from the positions of the last generations. Everything follows from the seed, whatever
+the number of jobs.
 """
 
 from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
-from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from sortilege.bots.lucky_numbers.arrays import TOP, Ints, table
-from sortilege.bots.lucky_numbers.expectation import Floats, Worth
-from sortilege.bots.lucky_numbers.expecting_bot import ExpectingBot
-from sortilege.bots.lucky_numbers.features import FEATURES, features
-from sortilege.bots.lucky_numbers.learned import FILE, LearnedWorth, Network
-from sortilege.bots.lucky_numbers.network_fit import Batch, fit
-from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
-from sortilege.core.game import CHANCE, Outcome
-from sortilege.core.play import Play
-from sortilege.games import make_game
+from sortilege.bots.lucky_numbers.fitting import blank, fit
+from sortilege.bots.lucky_numbers.learned import read
+from sortilege.bots.lucky_numbers.scorer import HERE, Scorer, from_file
+from sortilege.bots.lucky_numbers.self_play import Lessons, play
+from sortilege.bots.lucky_numbers.turns import Weigher
+from sortilege.kernel.lucky_numbers.tables import Terms
 
-SEATS = (2, 2, 2, 3, 4)
-"""How many play, game after game: mostly two."""
-WANDER = 0.06
-"""How often a bot does something at random, so that the network also sees what good players avoid."""
-CHUNK = 50
+SEATS: Final = (2, 2, 2, 2, 2, 2, 3, 3, 4, 4)
+"""How many play, part after part of a generation: mostly two."""
+CHUNK: Final = 500
+KEPT: Final = 5
+"""So many generations are learned from at once."""
 
 
-Bytes = npt.NDArray[np.int8]
+class Part(NamedTuple):
+    """Games that are played in one go."""
+
+    terms: Terms
+    seed: int
+    scorer: Scorer
+    trust: float
 
 
-class Positions(NamedTuple):
-    """Positions at the beginning of a turn. Seats are in turn order from the one to move; missing seats are -1."""
-
-    boards: Bytes
-    """positions × 4 × 16."""
-    unseen: Bytes
-    middle: Bytes
-    won: Floats
-    """positions × 4: each seat's share of the win."""
-    seats: Bytes
+def terms_of(number: int) -> Terms:
+    """Every fifth part has a sorted setup, and every sixth the rule of the extra turn."""
+    seats = SEATS[number % len(SEATS)]
+    return Terms(seats, seats, number % seats, number % 5 == 4, number % 6 == 5, False)
 
 
-def play_games(numbers: range, seed: int, network: Network | None) -> Positions:
-    """Play these games of the generation and keep every position."""
-    worth: Worth = LearnedWorth(network, watchful=False) if network else by_rule_of_thumb
-    kept: list[tuple[Ints, Ints, Ints, list[int], int]] = []
-    wins: list[list[float]] = []
-    for number in numbers:
-        random = Random(f"{seed}-{number}")  # noqa: S311
-        seats = SEATS[number % len(SEATS)]
-        game = make_game("lucky-numbers", seats, {"first": random.randrange(seats)})
-        bots = [ExpectingBot(seat, worth) for seat in range(seats)]
-        play = Play(game)
-        begun = len(kept)
-        while actors := game.to_act(play.state):
-            by = actors[0]
-            if by == CHANCE:
-                play.draw(random)
-                continue
-            assert isinstance(by, int)
-            view = game.view(play.state)
-            if view.phase != "place":
-                now = table(view, by)
-                kept.append((now.boards, now.unseen, now.middle, [(by + step) % seats for step in range(seats)], seats))
-            legal = game.legal(play.state, by)
-            wanders = random.random() < WANDER
-            play.apply(by, random.choice(legal) if wanders else bots[by].decide(view, legal))
-        outcome = game.outcome(play.state)
-        assert isinstance(outcome, Outcome)
-        share = [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
-        wins += [[share[seat] for seat in order] for *_, order, _ in kept[begun:]]
-    return _packed(kept, wins)
+def play_part(part: Part) -> Lessons:
+    return play(Weigher(part.scorer), part.terms, CHUNK, part.seed, part.trust)
 
 
-def _packed(kept: list[tuple[Ints, Ints, Ints, list[int], int]], wins: list[list[float]]) -> Positions:
-    boards = np.full((len(kept), 4, 16), -1, dtype=np.int8)
-    won = np.zeros((len(kept), 4), dtype=np.float32)
-    for row, ((of, _, _, _, seats), share) in enumerate(zip(kept, wins, strict=True)):
-        boards[row, :seats] = of
-        won[row, :seats] = share
-    return Positions(
-        boards,
-        np.array([unseen for _, unseen, _, _, _ in kept], dtype=np.int8),
-        np.array([middle for _, _, middle, _, _ in kept], dtype=np.int8),
-        won,
-        np.array([seats for *_, seats in kept], dtype=np.int8),
-    )
-
-
-def generation(games: int, seed: int, jobs: int, network: Network | None) -> Positions:
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = list(pool.map(partial(play_games, seed=seed, network=network), chunks))
-    return Positions(*(np.concatenate(part) for part in zip(*parts, strict=True)))
-
-
-def mirrored(positions: Positions, random: np.random.Generator) -> Positions:
-    """The same positions, each seen in one of four ways: rows for columns, and large for small."""
-    grids = positions.boards.reshape(-1, 4, 4, 4)
-    swap = random.random(len(grids)) < 0.5
-    swapped = np.where(swap[:, None, None, None], grids.transpose(0, 1, 3, 2), grids)
-    turn = random.random(len(grids)) < 0.5
-    turned = swapped[:, :, ::-1, ::-1]
-    turned = np.where(turned > 0, TOP - turned, turned)
-    boards = np.where(turn[:, None, None, None], turned, swapped).reshape(-1, 4, 16)
-    counts = []
-    for of in (positions.unseen, positions.middle):
-        flipped = np.concatenate([of[:, :1], of[:, :0:-1]], axis=1)
-        counts.append(np.where(turn[:, None], flipped, of))
-    return positions._replace(boards=boards, unseen=counts[0], middle=counts[1])
-
-
-def rows(positions: Positions) -> Floats:
-    """The features of all boards: positions × 4 × features; zero where nobody sits."""
-    found = np.zeros((*positions.boards.shape[:2], FEATURES), dtype=np.float32)
-    for seat in range(4):
-        there = positions.seats > seat
-        if there.any():
-            boards, unseen, middle = (
-                of[there].astype(np.int16) for of in (positions.boards[:, seat], positions.unseen, positions.middle)
-            )
-            found[there, seat] = features(boards, unseen, middle)
-    return found
+def widened(random: np.random.Generator) -> Scorer:
+    """What `strong` knows, in a network with room for more. Its features are the first ones of ours; how much it is
+    worth to be so many turns away from moving goes through units of its own."""
+    old, new = read(), blank(random)
+    features, first = old.w1.shape
+    second = old.w2.shape[1]
+    distances = len(old.turn)
+    new.w1[:, : first + distances] = 0
+    new.w1[:features, :first] = old.w1
+    new.w1[-distances:, first : first + distances] = np.eye(distances)
+    new.b1[:first] = old.b1
+    new.w2[:, : second + 1] = 0
+    new.w2[:first, :second] = old.w2
+    new.w2[first : first + distances, second] = old.turn
+    new.b2[:second] = old.b2
+    new.b2[second] = 10  # so that it never becomes negative
+    new.w3[:] = 0
+    new.w3[:second, 0] = old.w3
+    new.w3[second, 0] = 1
+    new.b3[:] = (-10, 1)
+    return new
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--generations", type=int, default=2)
-    arguments.add_argument("--games", type=int, default=6000, help="per generation")
-    arguments.add_argument("--epochs", type=int, default=5)
+    arguments.add_argument("--generations", type=int, default=20)
+    arguments.add_argument("--parts", type=int, default=20, help=f"of {CHUNK} games, per generation")
+    arguments.add_argument("--trust", type=float, default=0.7, help="in what came later, against looking ahead")
+    arguments.add_argument("--rate", type=float, default=1e-3)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--jobs", type=int, default=2)
-    arguments.add_argument("--file", type=Path, default=FILE)
+    arguments.add_argument("--start", type=Path, help="go on from this file")
+    arguments.add_argument("--file", type=Path, default=HERE / "master.npz")
     chosen = arguments.parse_args()
     random = np.random.default_rng(chosen.seed)
-    network: Network | None = None
-    everything: list[Positions] = []
-    for number in range(chosen.generations):
-        everything.append(generation(chosen.games, chosen.seed * 1000 + number, chosen.jobs, network))
-        # Old games teach less than new ones, but more than nothing.
-        positions = Positions(*(np.concatenate(part) for part in zip(*everything[-2:], strict=True)))
-        network = fit(network, partial(batch_of, random=random), positions, chosen.epochs, random, tell)
-        np.savez_compressed(chosen.file, **{name: of.astype(np.float16) for name, of in network._asdict().items()})
-        tell(f"generation {number + 1}: {len(positions.seats):,} positions")
+    scorer = from_file(chosen.start) if chosen.start else widened(random)
+    generations: list[list[Lessons]] = []
+    with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
+        for number in range(chosen.generations):
+            seeds = range(1000 * (1000 * chosen.seed + number), 1000 * (1000 * chosen.seed + number) + chosen.parts)
+            parts = [Part(terms_of(index), seed, scorer, chosen.trust) for index, seed in enumerate(seeds)]
+            generations = [*generations[1 - KEPT :], list(pool.map(play_part, parts))]
+            lessons = joined(generations)
+            # The first ones teach from scratch; later ones only polish.
+            epochs = 2 if len(generations) < KEPT else 1
+            scorer = fit(scorer, lessons, epochs, chosen.rate, random, tell)
+            scorer.write(chosen.file)
+            tell(f"generation {number + 1}: {sum(len(of.rows) for of in lessons):,} positions")
 
 
-def batch_of(positions: Positions, random: np.random.Generator) -> Batch:
-    return rows(mirrored(positions, random)), positions.won, positions.seats
+def joined(generations: list[list[Lessons]]) -> list[Lessons]:
+    """All lessons of as many seats in one."""
+    by_seats: dict[int, list[Lessons]] = {}
+    for part in (part for generation in generations for part in generation):
+        by_seats.setdefault(part.shares.shape[1], []).append(part)
+    return [Lessons(*(np.concatenate(of) for of in zip(*parts, strict=True))) for parts in by_seats.values()]
 
 
 def tell(sentence: str) -> None:

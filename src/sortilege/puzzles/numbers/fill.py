@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from sortilege.bots import levels_of, make_bot
 from sortilege.core.play import Play
 from sortilege.core.record import Header
 from sortilege.core.templates import marked
 from sortilege.games.lucky_numbers.board import SPACE_AT, free
 from sortilege.games.lucky_numbers.solo import LuckyNumbersSolo
 from sortilege.games.lucky_numbers.state import Take
-from sortilege.puzzles.bot_games import NAMES, decisions
+from sortilege.puzzles.bot_games import NAMES, bot_of_then, decisions
 from sortilege.puzzles.numbers.taking import Laid, Search
 from sortilege.puzzles.puzzle import Puzzle, Said, TakeTile, record_of, said
-from sortilege.puzzles.starting_rating import STRENGTHS, starting_rating
+from sortilege.puzzles.starting_rating import NUMBER_BOTS, STRENGTHS, starting_rating
 
 _MOST_FREE: Final = 3
 _MOST_EXCHANGES: Final = 2
@@ -125,6 +124,6 @@ def _tries(play: Play, line: Sequence[Take]) -> list[tuple[float, bool]]:
     game, state = play.game, play.state
     view, legal = game.view(state), game.legal(state, 0)
     return [
-        (STRENGTHS[level], make_bot(level, game, 0, Random(level)).decide(view, legal) == line[0])
-        for level in levels_of(game.id)
+        (STRENGTHS[level], bot_of_then(level, game, 0, Random(level)).decide(view, legal) == line[0])
+        for level in NUMBER_BOTS
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from sortilege.bots import levels_of, make_bot
 from sortilege.core.game import Action
 from sortilege.core.play import Play
 from sortilege.core.record import Header
@@ -13,9 +12,9 @@ from sortilege.core.templates import SeatNames, marked
 from sortilege.games.lucky_numbers.board import NUMBERS, SPACE_AT, SPACES, Board, fitting
 from sortilege.games.lucky_numbers.rules import LuckyNumbers
 from sortilege.games.lucky_numbers.state import Discard, LuckyState, Place
-from sortilege.puzzles.bot_games import NAMES, decisions
+from sortilege.puzzles.bot_games import NAMES, bot_of_then, decisions
 from sortilege.puzzles.puzzle import LeaveTile, Puzzle, record_of, said
-from sortilege.puzzles.starting_rating import STRENGTHS, starting_rating
+from sortilege.puzzles.starting_rating import NUMBER_BOTS, STRENGTHS, starting_rating
 
 _FEWEST_ANSWERS: Final = 3
 _MOST_DECISIONS: Final = 200
@@ -112,7 +111,7 @@ def _tries(play: Play, seat: int, tile: int) -> list[tuple[float, bool]]:
     game, state = play.game, play.state
     view, legal = game.view(state), game.legal(state, seat)
     found = []
-    for level in levels_of(game.id):
-        action = make_bot(level, game, seat, Random(level)).decide(view, legal)
+    for level in NUMBER_BOTS:
+        action = bot_of_then(level, game, seat, Random(level)).decide(view, legal)
         found.append((STRENGTHS[level], _left_by(state, seat, action) != tile))
     return found

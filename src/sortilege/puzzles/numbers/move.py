@@ -8,7 +8,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from sortilege.bots import levels_of, make_bot
 from sortilege.bots.lucky_numbers.arrays import table
 from sortilege.bots.lucky_numbers.expectation import best_placement
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
@@ -19,10 +18,10 @@ from sortilege.core.templates import SeatNames, marked
 from sortilege.games.lucky_numbers.board import SPACE_AT
 from sortilege.games.lucky_numbers.rules import LuckyNumbers
 from sortilege.games.lucky_numbers.state import Discard, LuckyState, Place
-from sortilege.puzzles.bot_games import NAMES, decisions
+from sortilege.puzzles.bot_games import NAMES, bot_of_then, decisions
 from sortilege.puzzles.numbers.rollouts import shuffled, wins
 from sortilege.puzzles.puzzle import LeaveTile, PlaceTile, Puzzle, Said, record_of, said
-from sortilege.puzzles.starting_rating import STRENGTHS, starting_rating
+from sortilege.puzzles.starting_rating import NUMBER_BOTS, STRENGTHS, starting_rating
 
 _MARGIN_LEARNED: Final = 0.07
 _MARGIN_PLAYED: Final = 0.1
@@ -121,6 +120,6 @@ def _tries(play: Play, seat: int, best: Action) -> list[tuple[float, bool]]:
     game, state = play.game, play.state
     view, legal = game.view(state), game.legal(state, seat)
     return [
-        (STRENGTHS[level], make_bot(level, game, seat, Random(level)).decide(view, legal) == best)
-        for level in levels_of(game.id)
+        (STRENGTHS[level], bot_of_then(level, game, seat, Random(level)).decide(view, legal) == best)
+        for level in NUMBER_BOTS
     ]

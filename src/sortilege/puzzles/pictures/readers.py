@@ -6,7 +6,7 @@ from typing import Final
 
 from sortilege.puzzles.starting_rating import STRENGTHS, starting_rating
 
-_REACH: Final = {"random": 1, "easy": 2, "medium": 3, "hard": 4, "master": 6}
+_REACH: Final = {"random": 1, "easy": 2, "medium": 3, "hard": 4, "strong": 6}
 """How many steps they follow, where a few verdicts are to be kept in mind …"""
 _KEPT: Final = 5
 """… that is, so many. With more of them, every reader loses the thread a step earlier."""

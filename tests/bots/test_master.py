@@ -1,0 +1,166 @@
+"""What master sees and how it learns: the compiled arithmetic says the same as the readable one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from games.lucky_numbers.boards import at_turn
+from games.playouts import playout, some
+from sortilege.bots import make_bot
+from sortilege.bots.lucky_numbers.arrays import table
+from sortilege.bots.lucky_numbers.expectation import best_placement, best_turn
+from sortilege.bots.lucky_numbers.features import FEATURES, features
+from sortilege.bots.lucky_numbers.fitting import fit, mirrored
+from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
+from sortilege.bots.lucky_numbers.looking_ahead import looked_ahead
+from sortilege.bots.lucky_numbers.master_bot import position, weigher
+from sortilege.bots.lucky_numbers.searching import Depth, Search
+from sortilege.bots.lucky_numbers.self_play import Lessons, play
+from sortilege.bots.lucky_numbers.training import widened
+from sortilege.bots.lucky_numbers.turns import Rules, Weigher
+from sortilege.core.game import CHANCE
+from sortilege.games import make_game
+from sortilege.games.lucky_numbers import LuckyNumbers
+from sortilege.games.lucky_numbers.board import SPACE_AT
+from sortilege.games.lucky_numbers.state import Draw, LuckyState, Place, Take
+from sortilege.kernel.lucky_numbers.features import describe_all
+from sortilege.kernel.lucky_numbers.tables import Terms
+
+AT_ONCE = Depth(close=0, placing=0, turning=0)
+
+
+def positions(seed: int, phase: str, number: int = 12) -> list[tuple[LuckyNumbers, LuckyState]]:
+    random = Random(seed)
+    found = []
+    for seats in (2, 3, 4):
+        game = LuckyNumbers(seats)
+        moves = (move for move in playout(game, random) if move.by != CHANCE and move.before.phase == phase)
+        found += [(game, move.before) for move in some(moves, number, random)]
+    return found
+
+
+def as_before() -> Weigher:
+    """The network of `strong`, in the shape of master's."""
+    return Weigher(widened(np.random.default_rng(1)))
+
+
+def lessons(seats: int = 2, **others: Any) -> Lessons:
+    return play(as_before(), Terms(seats, seats, 0, False, False, False), games=6, seed=3, trust=0.7, **others)
+
+
+def test_boards_are_described_as_they_were_for_the_first_network() -> None:
+    for game, state in positions(1, "turn"):
+        row = position(game.view(state), state.turn)[None]
+        described = np.zeros((game.seats, 123), np.float32)
+        describe_all(row, game.seats, described)
+        now = table(game.view(state), state.turn)
+        counts = [np.repeat(of[None], game.seats, axis=0) for of in (now.unseen, now.middle)]
+        assert np.allclose(described[:, :FEATURES], features(now.boards, *counts), atol=1e-5)
+
+
+@pytest.mark.parametrize("phase", ["turn", "place"])
+def test_one_step_is_weighed_as_the_readable_expectation_does(phase: str) -> None:
+    known, worth = as_before(), LearnedWorth(read())
+    for game, state in positions(2, phase):
+        view, search = game.view(state), Search(known, Rules(game.seats), AT_ONCE)
+        if phase == "turn":
+            old, new = best_turn(table(view, state.turn), worth), search.turns(position(view, state.turn))
+        else:
+            tile = state.drawn[state.turn]
+            assert tile is not None
+            old = best_placement(table(view, state.turn), tile, worth)
+            new = search.placements(position(view, state.turn, tile), tile)
+        values = {choice.action: choice.worth for choice in old}
+        assert len(new) > 0
+        for choice in new:
+            assert choice.worth == pytest.approx(values[choice.action], abs=2e-3)
+        left_out = set(values) - {choice.action for choice in new}
+        for action in left_out:  # only exchanges for the same number
+            assert isinstance(action, Take | Place)
+            lying = state.boards[state.turn][SPACE_AT[action.at]]
+            assert lying == (action.tile if isinstance(action, Take) else state.drawn[state.turn])
+
+
+def test_looking_ahead_adds_up() -> None:
+    for game, state in positions(4, "turn", 2):
+        row = position(game.view(state), state.turn)[None]
+        for turns in (1, 2):
+            assert looked_ahead(as_before(), row, Rules(game.seats), turns).sum() == pytest.approx(1, abs=1e-4)
+
+
+def test_master_sees_a_win_that_needs_two_turns() -> None:
+    """With the 19 on the 18 any 18 fills the board, and two of them lie there."""
+    almost = (2, 3, 5, 9, 3, 7, 10, 13, 6, 8, 11, 16, 8, None, 18, 20)
+    other = (2, 4, None, None, None, 7, None, None, None, None, 12, None, None, None, None, 17)
+    table = at_turn(almost, other, middle=(1, 18, 19, 19))
+    bot = make_bot("master", table.game, 0, Random(1))
+    action = bot.decide(table.game.view(table.state), table.game.legal(table.state, 0))
+    assert action == Take(19, (3, 2))
+
+
+@pytest.mark.parametrize("options", [{"bruno": True, "setup": "sorted"}, {"match": True}])
+def test_master_plays_the_options(options: dict[str, Any]) -> None:
+    game = make_game("lucky-numbers", 2, options)
+    bots = [make_bot("master", game, seat, Random(seat)) for seat in range(2)]
+    state, random = game.start(), Random(1)
+    while actors := game.to_act(state):
+        by = actors[0]
+        if by == CHANCE:
+            state = game.apply(state, by, game.sample(state, random))
+        else:
+            assert isinstance(by, int)
+            state = game.apply(state, by, bots[by].decide(game.view(state), game.legal(state, by)))
+    assert game.outcome(state)
+
+
+def test_an_extra_turn_is_seen() -> None:
+    """A 9 in the middle of the board lies beside another 9: whoever puts it there goes on."""
+    board = (3, 5, 9, None, 6, None, 12, None, None, None, None, None, None, None, None, None)
+    table = at_turn(board, board, middle=(9, 10))
+    row = position(table.game.view(table.state), 0)[None]
+    found = weigher("master").turns(row, Rules(2, bruno=True)).found
+    again = {(int(one["tile"]), int(one["space"])) for one in found if one["again"] and one["taken"]}
+    assert again == {(9, 5)}
+    assert not weigher("master").turns(row, Rules(2)).found["again"].any()
+
+
+def test_self_play_follows_from_the_seed_and_tells_everybodys_chance() -> None:
+    first, second = lessons(), lessons()
+    assert np.array_equal(first.rows, second.rows)
+    assert np.array_equal(first.shares, second.shares)
+    assert np.allclose(lessons(3).shares.sum(axis=1), 1, atol=1e-3)
+
+
+def test_mirrored_positions_are_as_sound_as_the_real_ones() -> None:
+    rows = lessons().rows
+    again = mirrored(rows, 2, np.random.default_rng(1))
+    assert np.array_equal((again[:, :32] > 0).sum(axis=1), (rows[:, :32] > 0).sum(axis=1))
+    assert np.array_equal(again[:, 52:72].sum(axis=1), rows[:, 52:72].sum(axis=1))
+    width = slice(4 * 16, 5 * 16)
+    room = []
+    for of in (rows, again):
+        described = np.zeros((2 * len(of), 123), np.float32)
+        describe_all(of, 2, described)
+        room.append(described[:, width].sum(axis=1))
+    assert np.allclose(room[0], room[1], atol=1e-4)
+
+
+def test_the_network_learns_from_its_lessons() -> None:
+    """With the same few positions again and again it is right about them."""
+    random = np.random.default_rng(1)
+    seen = lessons()
+    many = seen.some(np.tile(np.arange(len(seen.rows)), 12))
+    told: list[str] = []
+    fit(widened(random), [many], 6, 1e-3, random, told.append)
+    losses = [float(line.rsplit(maxsplit=1)[-1]) for line in told]
+    assert losses[-1] < losses[0]
+
+
+def test_drawing_is_weighed_with_every_tile_that_may_come() -> None:
+    game, state = positions(6, "turn")[0]
+    choices = Search(weigher("master"), Rules(game.seats), Depth()).turns(position(game.view(state), state.turn))
+    assert Draw() in {choice.action for choice in choices}
