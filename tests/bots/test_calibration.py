@@ -15,6 +15,9 @@ from sortilege.core.play import Play
 from sortilege.editions.library import shipped, shipped_ids
 from sortilege.games import make_game
 
+PEOPLE = 4
+"""Who knows much is hardly ever in doubt, so a few have to be asked."""
+
 Held = tuple[float, bool]
 """How sure somebody is of an order, and whether it is right."""
 
@@ -23,12 +26,13 @@ def at_random(level: str, pairs: int) -> Iterable[Held]:
     """Orders of all attributes of all shipped editions, as they are more likely right than wrong."""
     for id in shipped_ids():
         edition, random = shipped(id), Random(id)
-        knowledge = acquired(edition, level, random)
-        for attribute, of in edition.values.items():
-            for _ in range(pairs):
-                first, second = random.sample(sorted(of), 2)
-                chance, right = knowledge.right(attribute, first, second), of[first] <= of[second]
-                yield (chance, right) if chance >= 0.5 else (1 - chance, not right)
+        for _ in range(PEOPLE):
+            knowledge = acquired(edition, level, random)
+            for attribute, of in edition.values.items():
+                for _ in range(pairs):
+                    first, second = random.sample(sorted(of), 2)
+                    chance, right = knowledge.right(attribute, first, second), of[first] <= of[second]
+                    yield (chance, right) if chance >= 0.5 else (1 - chance, not right)
 
 
 def in_play(level: str, id: str, games: int) -> Iterable[Held]:
@@ -53,13 +57,17 @@ def in_play(level: str, id: str, games: int) -> Iterable[Held]:
                 bot.observe(step.entry, step.revealed)
 
 
+_ENOUGH = 80
+"""Shares of fewer wander by about as much as what is tolerated: what is wrong about a tile is in many orders."""
+
+
 def check(held: Iterable[Held], tolerance: float) -> None:
     bins: dict[int, list[Held]] = {}
     for chance, right in held:
         bins.setdefault(min(int(chance * 10), 9), []).append((chance, right))
     checked = 0
     for percent, of in bins.items():
-        if len(of) >= 100:
+        if len(of) >= _ENOUGH:
             sure, share = (sum(part) / len(of) for part in zip(*of, strict=True))
             assert share == pytest.approx(sure, abs=tolerance), f"{10 * percent} %: {share:.3f} of {len(of)}"
             checked += 1
@@ -74,4 +82,4 @@ def test_of_random_orders_as_many_are_right_as_expected(level: str) -> None:
 @pytest.mark.parametrize("id", ["the-box", "go-for-six"])
 @pytest.mark.parametrize("level", ["newcomer", "expert"])
 def test_of_what_bots_place_as_much_is_right_as_they_expect(id: str, level: str) -> None:
-    check(in_play(level, id, games=24 if id == "the-box" else 60), tolerance=0.1)
+    check(in_play(level, id, games=60 if id == "the-box" else 180), tolerance=0.14)

@@ -7,6 +7,7 @@ import pytest
 
 from games.cardset import cardset
 from sortilege.bots.knowledge import LEVELS, Belief, acquired
+from sortilege.bots.scores import normal_scores
 from sortilege.editions.library import shipped
 from sortilege.editions.model import Attribute, Edition, Item
 
@@ -15,7 +16,7 @@ ITEMS = ("a", "b", "c", "d", "e")
 
 
 def belief(fog: float = 0.5, seen: tuple[float, ...] = (-1.3, -0.5, 0.0, 0.5, 1.3)) -> Belief:
-    return Belief(FIVE, ITEMS, np.array(seen), fog)
+    return Belief(FIVE, normal_scores(5), ITEMS, np.array(seen), np.full(5, fog))
 
 
 def test_every_item_is_somewhere() -> None:

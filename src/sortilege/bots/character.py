@@ -7,5 +7,6 @@ import msgspec
 
 class Character(msgspec.Struct, frozen=True):
     name: str
+    """In English, marked: every language calls them in its own way."""
     line: str
     """How this one plays, in English; goes on after a dash."""

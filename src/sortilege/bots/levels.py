@@ -18,12 +18,15 @@ _LEVELS: Final = {
     "easy": Described(marked("Easy"), marked("Plays what fits, and sometimes does not look properly.")),
     "medium": Described(marked("Medium"), marked("Knows where a number belongs, and exchanges what is out of place.")),
     "hard": Described(marked("Hard"), marked("Counts what is still face down, and weighs every space.")),
-    "master": Described(marked("Master"), marked("Has learned from thousands of games. Hard to beat.")),
+    "strong": Described(marked("Strong"), marked("Has learned from thousands of games, and watches what you need.")),
+    "master": Described(marked("Master"), marked("Has learned from many more, and looks ahead. Hard to beat.")),
     # The picture games.
-    "newcomer": Described(marked("Newcomer"), marked("Has only a rough idea of the pictures, and guesses a lot.")),
+    "newcomer": Described(
+        marked("Newcomer"), marked("Has only a rough idea of the pictures, guesses a lot and seldom doubts.")
+    ),
     "regular": Described(marked("Regular"), marked("Knows about as much as a player who likes the topic.")),
     "expert": Described(marked("Expert"), marked("Knows the topic well, and remembers what was turned up.")),
-    "scholar": Described(marked("Scholar"), marked("Hardly ever wrong. Beat this one with luck and nerve.")),
+    "scholar": Described(marked("Scholar"), marked("Has most of it right, and doubts only with good reason.")),
 }
 
 

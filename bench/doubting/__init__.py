@@ -1,0 +1,1 @@
+"""What `doubts` measures: games between bots of one level of which one has a single manner, and what is counted."""
