@@ -72,6 +72,16 @@ export interface AttributeTexts {
   difficulty: number;
 }
 
+export interface Belief {
+  chance: number;
+  looks: number;
+  tiles: [string, string] | null;
+  attribute: string | null;
+  placer: number | null;
+  right: number;
+  wrong: number;
+}
+
 export interface BinnedSetAnswer {
   id: string;
   title: string;
@@ -273,6 +283,12 @@ export interface HardPair {
 export interface HintAnswer {
   action: Record<string, any>;
   why: string;
+  sentences: string[];
+  advice: "" | "agree" | "bluff" | "check" | "clear" | "discard" | "doubt" | "draw" | "exchange" | "finish" | "forced" | "give" | "leave" | "pass" | "place" | "take";
+  belief: Belief | null;
+  stakes: Stakes | null;
+  wins: boolean;
+  prevents: boolean;
 }
 
 export interface InvitationAnswer {
@@ -519,6 +535,14 @@ export interface SetAnswer {
   reports: ReportAnswer[];
   makers: number;
   own: boolean;
+}
+
+export interface Stakes {
+  pays_below: number | null;
+  gains: number;
+  costs: number;
+  caught: number | null;
+  otherwise: number | null;
 }
 
 export interface Step {

@@ -9,7 +9,8 @@ from bots.picture_games import assert_is_sentence
 from sortilege.bots import levels_of, make_bot
 from sortilege.bots.characters import cast, introduction
 from sortilege.bots.levels import describe
-from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words
+from sortilege.bots.pictures.reasons import COMPARED, Compared, Guess, Reason
+from sortilege.bots.pictures.words import Words
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Play
 from sortilege.editions.library import shipped
@@ -21,26 +22,26 @@ MAMMALS = shipped("mammals")
 
 
 def said(attribute: str, first: Guess, second: Guess) -> str:
-    reason = Reason("I doubt: {compared}.", compared=Compared(attribute, first, second))
-    return Words(MAMMALS).sentence(reason, "de").replace(SPACE, " ")
+    looks = 1.0 if first.value <= second.value else 0.0
+    reason = Reason((COMPARED,), compared=Compared(attribute, first, second, looks))
+    return Words(MAMMALS).sentences(reason, "de")[0].replace(SPACE, " ")
 
 
-def test_a_doubt_in_german() -> None:
+def test_an_estimate_in_german() -> None:
     assert said("lifespan", Guess("two-toed-sloth", 19.7, False), Guess("moose", 15, False)) == (
-        "Das glaube ich nicht: „Zweifingerfaultier“ schätze ich auf etwa 20 Jahre, „Elch“ auf 15 Jahre."
+        "Höchstalter: „Zweifingerfaultier“ schätze ich auf etwa 20 Jahre, „Elch“ auf etwa 15 Jahre."
     )
     assert said("weight", Guess("pig", 200, False), Guess("lion", 200, False)) == (
-        "Das glaube ich nicht: „Schwein“ und „Löwe“ schätze ich beide auf etwa 200 kg."
+        "Gewicht: „Schwein“ und „Löwe“ schätze ich beide auf etwa 200 kg."
     )
 
 
 def test_a_word_of_a_scale_in_german() -> None:
     steps = (Step(0, {"de": "nicht gefährdet"}), Step(4, {"de": "vom Aussterben bedroht"}))
     red_list = replace(MAMMALS, attributes=(Attribute(id="red-list", scale=steps),))
-    compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
-    assert "„vom Aussterben bedroht“" in Words(red_list).sentence(
-        Reason("I doubt: {compared}.", compared=compared), "de"
-    )
+    compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False), 0.0)
+    (sentence,) = Words(red_list).sentences(Reason((COMPARED,), compared=compared), "de")
+    assert "„vom Aussterben bedroht“" in sentence
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from sortilege.bots.knowledge import acquired
 from sortilege.bots.pictures.doubts import Doubt, Doubts, assessed
 from sortilege.bots.pictures.race import Race
-from sortilege.bots.pictures.reasons import Compared, Guess, Reason, Words, rounded
+from sortilege.bots.pictures.reasons import COMPARED, Compared, Guess, Reason
 from sortilege.bots.pictures.trust import Trust
+from sortilege.bots.pictures.words import Words, rounded
 from sortilege.bots.pictures.worlds import EVERYWHERE, Worlds, share
 from sortilege.core.orders import Order
 from sortilege.editions.library import shipped
@@ -116,41 +117,47 @@ class TestWorlds:
 
 
 def said(attribute: str, first: Guess, second: Guess) -> str:
-    sentence = WORDS.sentence(Reason("I doubt: {compared}.", compared=Compared(attribute, first, second)))
-    return sentence.replace(SPACE, " ")
+    looks = 1.0 if first.value <= second.value else 0.0
+    return told(WORDS, Compared(attribute, first, second, looks)).replace(SPACE, " ")
+
+
+def told(words: Words, compared: Compared) -> str:
+    return " ".join(words.sentences(Reason((COMPARED,), compared=compared)))
 
 
 class TestReasons:
     def test_a_doubt_is_said_in_round_numbers(self) -> None:
         sentence = said("lifespan", Guess("two-toed-sloth", 19.7, False), Guess("moose", 15, False))
-        assert sentence == "I doubt: I put the two-toed sloth at about 20 years, the moose at 15 years."
+        assert sentence == "Record age: I put the two-toed sloth at about 20 years and the moose at about 15 years."
 
     def test_what_is_known_is_said_exactly(self) -> None:
         sentence = said("weight", Guess("pig", 203, True), Guess("red-fox", 4.83, False))
-        assert sentence == "I doubt: I put the pig at 203 kg, the red fox at 4.8 kg."
+        assert sentence == "Weight: I put the pig at 203 kg and the red fox at about 4.8 kg."
 
     def test_nearly_equal_guesses_are_told_apart(self) -> None:
         sentence = said("weight", Guess("pig", 203, False), Guess("lion", 198, False))
-        assert sentence == "I doubt: I put the pig at about 203 kg, the lion at 198 kg."
+        assert sentence == "Weight: I put the pig at about 203 kg and the lion at about 198 kg."
 
     def test_equal_guesses_are_said_once(self) -> None:
         sentence = said("weight", Guess("pig", 200, False), Guess("lion", 200, False))
-        assert sentence == "I doubt: I put both the pig and the lion at about 200 kg."
+        assert sentence == "Weight: I put both the pig and the lion at about 200 kg."
 
     def test_steps_of_a_scale_are_quoted(self) -> None:
         steps = (Step(0, {"en": "least concern"}), Step(4, {"en": "critically endangered"}))
         red_list = replace(MAMMALS, attributes=(Attribute(id="red-list", title={"en": "Red List"}, scale=steps),))
-        compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False))
-        sentence = Words(red_list).sentence(Reason("I doubt: {compared}.", compared=compared))
-        assert sentence == ("I doubt: I put the gorilla at “critically endangered”, the wolf at “least concern”.")
+        compared = Compared("red-list", Guess("gorilla", 4, False), Guess("wolf", 0, False), 0.0)
+        sentence = told(Words(red_list), compared)
+        assert sentence == "Red List: I put the gorilla at “critically endangered” and the wolf at “least concern”."
 
     def test_a_year_that_is_a_word_is_no_step_of_a_scale(self) -> None:
-        discovered = Compared("discovery-year", Guess("gold", 1600, True), Guess("oxygen", 1774, True))
-        sentence = Words(shipped("elements")).sentence(Reason("I doubt: {compared}.", compared=discovered))
-        assert sentence == "I doubt: I put gold at before 1600, oxygen at 1774 (year of discovery)."
+        discovered = Compared("discovery-year", Guess("gold", 1600, True), Guess("oxygen", 1774, True), 1.0)
+        sentence = told(Words(shipped("elements")), discovered)
+        assert sentence == "Year of discovery: I know gold to be at before 1600 and oxygen at 1774."
 
     def test_nobody_is_surer_than_99_percent(self) -> None:
-        assert WORDS.sentence(Reason("{the_tile}: {sure}", "pig", sure=1.0)) == "the pig: 99 %"
+        assert WORDS.sentences(Reason(("{the_tile}: {sure}",), tile="pig", chances=(("sure", 1.0),))) == (
+            "the pig: 99\xa0%",
+        )
 
     @pytest.mark.parametrize(
         ("value", "show", "digits", "near"),

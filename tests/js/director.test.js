@@ -155,3 +155,11 @@ test("a hint points at a piece and at its spot", () => {
   const stage = stageOf({scene: scene(1), reveal: null, asked: null, hint: {action}, moves, log: [entry(1), {n: 2, kind: "note", by: 0}]});
   assert.deepEqual([stage.marks, stage.spots, stage.last], [{"tile-fox": "hint"}, {"at-0-1": "hint"}, {do: "place"}]);
 });
+
+test("a hint also shows where what lies there moves", () => {
+  const action = {do: "place", tile: "fox", at: [0, 1], shift: [0, 2]};
+  const actions = [{...action, shift: [1, 1]}, action];
+  const moves = {pieces: {"tile-fox": [{spot: "at-0-1", actions, shifts: ["at-1-1", "at-0-2"]}]}, buttons: []};
+  const stage = stageOf({scene: scene(1), reveal: null, asked: null, hint: {action}, moves, log: []});
+  assert.deepEqual(stage.spots, {"at-0-1": "hint", "at-0-2": "shift"});
+});

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from random import Random
 
 
-def make(level: str, game: GoForSix | GoForSixSolo, seat: int, random: Random) -> Bot:
-    equipment = equipped(level, game, seat, random)
+def make(level: str, game: GoForSix | GoForSixSolo, seat: int, random: Random, name: str | None) -> Bot:
+    equipment = equipped(level, game, seat, random, name)
     if isinstance(game, GoForSixSolo):
         return SixSoloPlayer(*equipment)
     return SixPlayer(*equipment, game.options.length)

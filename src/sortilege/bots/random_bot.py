@@ -20,6 +20,6 @@ class RandomBot(Bot):
     def decide(self, view: View, legal: Sequence[Action]) -> Action:
         return self._random.choice(legal)
 
-    def explain(self, language: str = ENGLISH) -> str:
+    def sentences(self, language: str = ENGLISH) -> tuple[str, ...]:
         say = texts(language)
-        return say("I threw a die.")
+        return (say("I threw a die."),)

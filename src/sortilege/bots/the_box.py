@@ -14,6 +14,6 @@ if TYPE_CHECKING:
     from random import Random
 
 
-def make(level: str, game: TheBox | TheBoxSolo, seat: int, random: Random) -> Bot:
+def make(level: str, game: TheBox | TheBoxSolo, seat: int, random: Random, name: str | None) -> Bot:
     player = BoxSoloPlayer if isinstance(game, TheBoxSolo) else BoxPlayer
-    return player(*equipped(level, game, seat, random), game.board, random)
+    return player(*equipped(level, game, seat, random, name), game.board, random)

@@ -15,7 +15,8 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.bots import make_bot
-from sortilege.bots.bot import Bot
+from sortilege.bots.bot import Bot, tell
+from sortilege.bots.grounds import Grounds
 from sortilege.core.game import Action
 from sortilege.core.play import step
 from sortilege.core.record import read_entry
@@ -46,6 +47,8 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     level: str
     seed: str
+    name: str
+    """Who plays, for bots; whoever helps or stands in has none, and is always the same."""
     language: str = "en"
     afresh: bool = False
     """A bot that went wrong is not asked again: another one sits down for it."""
@@ -58,11 +61,15 @@ class Behind(Exception):
 class Answer(msgspec.Struct, frozen=True):
     action: Action
     why: str
+    sentences: tuple[str, ...] = ()
+    """The same, one by one: what is to be done comes last."""
+    grounds: Grounds = Grounds()
 
 
 def question(
     table: Table, seat: int, level: str, language: str = "en", *, afresh: bool = False, whole: bool = False
 ) -> Question:
+    chair = table.chairs[seat]
     before = 0 if whole or afresh else max(0, len(table.entries) - LATELY)
     return Question(
         table=table.id,
@@ -75,6 +82,7 @@ def question(
         seat=seat,
         level=level,
         seed=f"{table.secret} {seat} {level}{' afresh' if afresh else ''}",
+        name=chair.name if chair.kind == "bot" and chair.level == level else "",
         language=language,
         afresh=afresh,
     )
@@ -95,7 +103,7 @@ class _Player:
         self.game = game_of(setup, edition, asked.first)
         self.state: Any = self.game.start()
         self.heard = 0
-        self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed))  # noqa: S311
+        self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed), asked.name)  # noqa: S311
 
     def hear(self, asked: Question) -> None:
         for line in asked.entries[self.heard - asked.before :]:
@@ -103,7 +111,7 @@ class _Player:
             one = step(self.game, self.state, entry)
             self.state = one.after
             self.heard += 1
-            self.bot.observe(entry, one.revealed)
+            tell(self.bot, self.game, one)
 
     def decide(self, seat: int) -> Action:
         return self.bot.decide(self.game.view(self.state), self.game.legal(self.state, seat))
@@ -127,4 +135,5 @@ def answer(asked: Question) -> Answer:
     _players[key] = player
     if len(_players) > _KEPT:
         _players.popitem(last=False)
-    return Answer(action, player.bot.explain(asked.language))
+    bot = player.bot
+    return Answer(action, bot.explain(asked.language), bot.sentences(asked.language), bot.grounds())

@@ -331,7 +331,7 @@ class Table:
     def stand_in_level(self) -> str:
         """Who plays for somebody who is gone: neither hopeless nor the best."""
         levels = levels_of(self.setup.game)
-        return levels[len(levels) // 2]
+        return levels[(len(levels) - 1) // 2]
 
     @property
     def seats_to_act(self) -> tuple[int, ...]:

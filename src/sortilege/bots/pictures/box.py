@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from sortilege.bots.grounds import Grounds
 from sortilege.bots.knowledge import Knowledge
 from sortilege.bots.pictures.box_assessing import assess, verify
 from sortilege.bots.pictures.box_turn import BoxTurn, ease
 from sortilege.bots.pictures.player import Choice, Player, Seat, best
-from sortilege.bots.pictures.reasons import Reason, Words
+from sortilege.bots.pictures.reasons import Reason
+from sortilege.bots.pictures.words import Words
 from sortilege.bots.pictures.worlds import Worlds
 from sortilege.core.game import Action
 from sortilege.games.the_box.board import Board
@@ -46,7 +48,7 @@ class BoxPlayer(Player[BoxView]):
     def _gift(self, view: BoxView, action: Action) -> Choice:
         assert isinstance(action, Give)
         hardness = 1 - ease(self, action.tile, view.rows + view.columns)
-        return Choice(hardness, action, Reason(_GIVES, action.tile))
+        return Choice(hardness, action, Reason((_GIVES,), Grounds("give"), action.tile))
 
     def _possible(self, view: BoxView) -> Worlds:
         """The attributes are known only when the game has begun; drawing worlds takes a while, so it is done once."""

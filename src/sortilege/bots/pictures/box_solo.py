@@ -7,21 +7,23 @@ are nearly as good the tidier one is better: small values belong at the beginnin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from sortilege.bots.knowledge import Knowledge
-from sortilege.bots.pictures.box_turn import content_of
-from sortilege.bots.pictures.player import Choice, Player, Seat, best
-from sortilege.bots.pictures.reasons import Reason, Words
+from sortilege.bots.pictures.box_turn import content_of, without_need_to_shift
+from sortilege.bots.pictures.placing_reasons import on_board
+from sortilege.bots.pictures.player import UNTOLD, Choice, Player, Seat
+from sortilege.bots.pictures.reasons import Reason
+from sortilege.bots.pictures.solo_reasons import passing_alone, placing_alone
+from sortilege.bots.pictures.words import Words
 from sortilege.bots.pictures.worlds import EVERYWHERE, Worlds, share
 from sortilege.core.game import Action
-from sortilege.games.the_box.board import Board, Spot
+from sortilege.games.the_box.board import Board, Content, Spot
 from sortilege.games.the_box.placing import new_orders, placed
 from sortilege.games.the_box.solo import BoxSoloView, Place
 from sortilege.games.the_box.state import Clear
-from sortilege.i18n import marked
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,11 +32,9 @@ _TIDINESS: Final = 0.3
 """Points that a tile costs if it lies at the wrong end of a line."""
 _CLEARING: Final = 0.0
 """Points of a cleared board: one for the new start tile, but a crowded board was worth about as much."""
+_NOT_NOTICED: Final = 0.05
+"""Points by which a placement that shifts a tile has to be better than one on a free space."""
 _COLUMNS_FROM: Final = 3
-
-_PLACES: Final = marked("I place {the_tile} where it is right with a chance of {sure}.")
-_PASSES: Final = marked("I pass: there is a chance of {sure} that {the_tile} is right nowhere.")
-_CLEARS: Final = marked("I clear the board: whatever else I did with {the_tile} would probably be wrong.")
 
 
 class BoxSoloPlayer(Player[BoxSoloView]):
@@ -52,6 +52,7 @@ class BoxSoloPlayer(Player[BoxSoloView]):
         content = content_of(self._board, view)
         untidy = cache(lambda item, space: self._untidy(item, space, lines))
         somewhere = 0
+        sure: dict[Action, float] = {}
         choices = []
         for action in legal:
             if isinstance(action, Place):
@@ -62,13 +63,23 @@ class BoxSoloPlayer(Player[BoxSoloView]):
                 if (shifted := content[spot.at]) is not None:
                     mess += untidy(shifted, spot.shift) - untidy(shifted, spot.at)
                 worth = 2 * share(right) - 1 - _TIDINESS * mess
-                choices.append(Choice(worth, action, Reason(_PLACES, tile, sure=share(right))))
+                sure[action] = share(right)
+                choices.append(Choice(worth, action, UNTOLD))
             elif isinstance(action, Clear):
-                choices.append(Choice(_CLEARING, action, Reason(_CLEARS, tile)))
+                choices.append(Choice(_CLEARING, action, UNTOLD))
         nowhere = share(EVERYWHERE & ~somewhere)
         passing = next(action for action in legal if not isinstance(action, Place | Clear))
-        choices.append(Choice(2 * nowhere - 1, passing, Reason(_PASSES, tile, sure=nowhere)))
-        return best(choices)
+        choices.append(Choice(2 * nowhere - 1, passing, UNTOLD))
+        chosen = without_need_to_shift(choices, _NOT_NOTICED)
+        return chosen._replace(reason=self._why(chosen.action, content, tile, sure, nowhere))
+
+    def _why(self, action: Action, content: Content, tile: str, sure: Mapping[Action, float], nowhere: float) -> Reason:
+        if isinstance(action, Place):
+            lying = content[self._board.space_at[action.at]]
+            free = max((sure[one] for one in sure if isinstance(one, Place) and one.shift is None), default=0.0)
+            spot = on_board(action.at, action.shift, lying)
+            return placing_alone(tile, sure[action], nowhere, spot, without_shifting=free)
+        return passing_alone(tile, nowhere, max(sure.values(), default=0.0), clears=isinstance(action, Clear))
 
     def _spot(self, action: Place) -> Spot:
         space_at = self._board.space_at

@@ -12,17 +12,28 @@ from functools import cache
 from typing import Final
 
 from sortilege.bots.pictures.box_stakes import Stakes, deposited
-from sortilege.bots.pictures.doubts import assessed
-from sortilege.bots.pictures.player import Choice, Player, best
+from sortilege.bots.pictures.doubts import Assessed, assessed
+from sortilege.bots.pictures.placing_reasons import (
+    CLEARS,
+    LAST_TILE,
+    PASSES,
+    PASSES_OVER,
+    PASSES_UNDER,
+    Tried,
+    on_board,
+    passing,
+    placing,
+)
+from sortilege.bots.pictures.player import UNTOLD, Choice, Player, best
 from sortilege.bots.pictures.reasons import Reason
 from sortilege.bots.pictures.worlds import Worlds, share
 from sortilege.core.game import Action, next_seat
 from sortilege.core.orders import Order
 from sortilege.games.the_box.board import Board, Content, Spot
 from sortilege.games.the_box.placing import new_orders, placed
+from sortilege.games.the_box.solo import Place as SoloPlace
 from sortilege.games.the_box.state import Clear, Pass, Place
 from sortilege.games.the_box.view import BoardView, BoxView
-from sortilege.i18n import marked
 
 _ROUNDS_OF_PATIENCE: Final = 2
 """After so many rounds of passes nobody waits any longer."""
@@ -31,11 +42,8 @@ _HOPELESS: Final = 0.05
 _HARDEST_FIRST: Final = 1e-4
 """Decides only between deposits whose tile may go under the stack."""
 
-_PLACES: Final = marked("I place {the_tile}, {sure} sure: {compared}.")
-_BLUFFS: Final = marked("I bluff with {the_tile}, only {sure} sure: {compared}.")
-_LAST: Final = marked("I place my last tile, {the_tile}, where it is right with a chance of {sure}.")
-_PASSES: Final = marked("I pass and put {the_tile} aside: nothing I could place is worth the risk.")
-_CLEARS: Final = marked("I clear the board: on a new one there are better places.")
+_NOT_NOTICED: Final = 0.003
+"""The chance to win by which a placement that shifts a tile has to be better than one on a free space."""
 
 
 def content_of(board: Board, view: BoardView) -> Content:
@@ -43,6 +51,18 @@ def content_of(board: Board, view: BoardView) -> Content:
     for tile in view.board:
         content[board.space_at[tile.at]] = tile.tile
     return tuple(content)
+
+
+def without_need_to_shift(choices: Sequence[Choice], not_noticed: float) -> Choice:
+    """The best choice. Where a free space is as good as shifting a tile nothing is shifted: that is easier to see."""
+    chosen = best(choices)
+    if not isinstance(chosen.action, Place | SoloPlace) or chosen.action.shift is None:
+        return chosen
+    free = [
+        choice for choice in choices if isinstance(choice.action, Place | SoloPlace) and choice.action.shift is None
+    ]
+    instead = best(free) if free else chosen
+    return instead if instead.worth >= chosen.worth - not_noticed else chosen
 
 
 class BoxTurn:
@@ -70,13 +90,11 @@ class BoxTurn:
                 case Place():
                     choices += self._place(action)
                 case Pass(deposit) if not impatient:
-                    choices.append(Choice(self._pass(deposit), action, Reason(_PASSES, self._hand.top or "")))
+                    choices.append(Choice(self._pass(deposit), action, UNTOLD))
                 case Clear():
-                    choices.append(Choice(self._clear(), action, Reason(_CLEARS)))
-        chosen = best(choices)
-        if isinstance(chosen.action, Place):
-            return chosen._replace(reason=self._why(chosen.action))
-        return chosen
+                    choices.append(Choice(self._clear(), action, UNTOLD))
+        chosen = without_need_to_shift(choices, _NOT_NOTICED)
+        return chosen._replace(reason=self._why(chosen.action, choices))
 
     # Placing.
 
@@ -94,24 +112,51 @@ class BoxTurn:
         if self._hand.tiles == 1:
             right = share(self._worlds.all_right(orders))
             worth = right + (1 - right) * self._if_caught
-            return [Choice(worth, action, Reason(""))] if right >= _HOPELESS else []
-        doubts = ((right, self._player.doubt(order, right)) for order, right in zip(orders, looks, strict=True))
-        becomes = assessed(doubts, others=self._player.seat.seats - 1)
+            return [Choice(worth, action, UNTOLD)] if right >= _HOPELESS else []
+        becomes = self._becomes(orders)
         opened = 0 if action.tile == self._hand.top else -1
         worth = (
             becomes.caught * self._if_caught
             + becomes.feared * self._if_feared(opened)
             + becomes.accepted * self._if_accepted(opened)
         )
-        return [Choice(worth, action, Reason(""))]
+        return [Choice(worth, action, UNTOLD)]
 
-    def _why(self, action: Place) -> Reason:
+    def _becomes(self, orders: Sequence[Order]) -> Assessed:
+        looks = [self._player.looks(order) for order in orders]
+        doubts = ((right, self._player.doubt(order, right)) for order, right in zip(orders, looks, strict=True))
+        return assessed(doubts, others=self._player.seat.seats - 1)
+
+    # Why.
+
+    def _why(self, action: Action, choices: Sequence[Choice]) -> Reason:
+        match action:
+            case Place(_, at, shift):
+                spot = on_board(at, shift, self._content[self._board.space_at[at]])
+                return placing(self._tried(action), spot, finishing=LAST_TILE if self._hand.tiles == 1 else "")
+            case Pass(None):
+                return passing(self._best_placement(choices), PASSES_UNDER, self._hand.top or "")
+            case Pass(int(deposit)):
+                under = self._hand.deposits[deposit] or ""
+                says = PASSES_OVER if under else PASSES
+                return passing(self._best_placement(choices), says, self._hand.top or "", under)
+            case _:
+                return passing(self._best_placement(choices), CLEARS, "")
+
+    def _tried(self, action: Place) -> Tried:
         orders = self._orders(action)
-        if self._hand.tiles == 1:
-            return Reason(_LAST, action.tile, sure=share(self._worlds.all_right(orders)))
         weakest = min(orders, key=self._player.looks)
-        sure = self._player.looks(weakest)
-        return Reason(_PLACES if sure >= 0.5 else _BLUFFS, action.tile, self._player.compared(weakest), sure)
+        sure = self._player.looks(weakest) if len(orders) == 1 else share(self._worlds.all_right(orders))
+        caught = self._becomes(orders).caught
+        return Tried(action.tile, sure, self._player.compared(weakest), len(orders), caught)
+
+    def _best_placement(self, choices: Sequence[Choice]) -> Tried | None:
+        placements = [choice for choice in choices if isinstance(choice.action, Place)]
+        if not placements:
+            return None
+        action = best(placements).action
+        assert isinstance(action, Place)
+        return self._tried(action)
 
     # What follows; whoever doubts is thought of as the left neighbour.
 

@@ -11,7 +11,7 @@ import msgspec
 
 from sortilege.bots.knowledge import Knowledge, acquired
 from sortilege.bots.pictures.player import Seat
-from sortilege.bots.pictures.reasons import Words
+from sortilege.bots.pictures.words import Words
 from sortilege.editions.model import Edition
 from sortilege.games.picture_game import PictureGame
 
@@ -25,9 +25,11 @@ class Equipment(NamedTuple):
     at: Seat
 
 
-def equipped(level: str, game: PictureGame[Any, Any, Any], seat: int, random: Random) -> Equipment:
-    """For one seat. The same `random` knows the same."""
-    knowledge = acquired(game.edition, level, random)
+def equipped(
+    level: str, game: PictureGame[Any, Any, Any], seat: int, random: Random, name: str | None = None
+) -> Equipment:
+    """For one seat. The same `random` knows the same, and the same name nearly the same."""
+    knowledge = acquired(game.edition, level, random, name)
     return Equipment(knowledge, Words(without_values(game.edition)), Seat(seat, game.seats))
 
 

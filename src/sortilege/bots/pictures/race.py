@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from sortilege.bots.knowledge import Floats
+from sortilege.bots.scores import Floats
 from sortilege.core.game import seats_from
 
 _TURNS: Final = 160

@@ -1,25 +1,25 @@
-"""Why a bot decided as it did, kept as bare facts when it decides, and put into words when somebody asks.
+"""Why a bot decided as it did, kept as bare facts when it decides; `words` says it when somebody asks.
 
-What a bot believes is said the way people say it: "about 20 years", never 19.7.
+A reason is a few whole sentences, in the order in which one follows from the other: what is believed, what is at
+stake, and only then what is done. Which sentences these are depends on the figures *as they are told*, in whole
+percent, so that nothing that is said contradicts what is done.
 """
 
 from __future__ import annotations
 
-from math import floor, log10
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
+from sortilege.bots.grounds import Grounds
 from sortilege.bots.knowledge import Belief, Knowledge
 from sortilege.core.orders import Order
-from sortilege.editions.model import Attribute, Edition, Value
-from sortilege.editions.writing import in_a_sentence, text, written
-from sortilege.i18n import ENGLISH, Called, texts
+from sortilege.editions.model import Value
 
-_DIGITS: Final = 2
-_MORE_DIGITS: Final = 3
-_YEARS: Final = 10
-"""People remember the decade rather than the year."""
+COMPARED: Final = "{compared}"
+"""Among the sentences of a reason: what is believed about both sides of an order."""
+EVEN: Final = 50
+"""Percent: below this something is more likely wrong than right."""
 
 
 class Guess(msgspec.Struct, frozen=True):
@@ -36,90 +36,51 @@ class Compared(msgspec.Struct, frozen=True):
     attribute: str
     first: Guess
     second: Guess
+    looks: float
+    """The chance that the first one has no larger value."""
+
+    @property
+    def certain(self) -> bool:
+        return self.first.known and self.second.known
+
+
+class Where(NamedTuple):
+    """A space, counted as people do; on The Box's board also the one to which what lies there moves."""
+
+    row: int = 0
+    column: int = 0
+    to_row: int = 0
+    to_column: int = 0
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A sentence, in which `{the_tile}` stands for an item and `{compared}` for what is believed about an order."""
+    """Sentences in English, marked for translation, and what stands in their fields."""
 
-    says: str
-    """In English, marked for translation."""
+    says: tuple[str, ...]
+    grounds: Grounds = Grounds()
     tile: str = ""
+    """Stands for `{the_tile}`; the others likewise."""
+    lying: str = ""
+    left: str = ""
+    right: str = ""
     compared: Compared | None = None
-    sure: float = 0.0
-    """Stands for `{sure}`."""
+    chances: tuple[tuple[str, float], ...] = ()
+    """Field → chance, said in percent."""
+    where: Where = Where()
+    counts: tuple[tuple[str, int], ...] = ()
+
+
+def percent(chance: float) -> int:
+    """As a chance is told. Nobody is surer than 99 %."""
+    return min(max(round(100 * chance), 1), 99)
 
 
 def compared(knowledge: Knowledge, order: Order) -> Compared:
     belief = knowledge.beliefs[order.attribute]
     first, second = (_guess(belief, item) for item in order.tiles)
-    return Compared(order.attribute, first, second)
+    return Compared(order.attribute, first, second, knowledge.right(order.attribute, *order.tiles))
 
 
 def _guess(belief: Belief, item: str) -> Guess:
     known = belief.known.get(item)
     return Guess(item, belief.middle(item) if known is None else known, known is not None)
-
-
-class Words:
-    """Puts reasons into words. The edition it is given has no values."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._items = {item.id: item for item in edition.items}
-        self._attributes = {attribute.id: attribute for attribute in edition.attributes}
-
-    def sentence(self, reason: Reason, language: str = ENGLISH) -> str:
-        said = self._compared(reason.compared, language) if reason.compared else ""
-        tile = self._called(reason.tile, language) if reason.tile else Called("", "")
-        return texts(language)(reason.says, tile=tile, compared=said, sure=_percent(reason.sure))
-
-    def _called(self, item: str, language: str) -> Called:
-        name = text(self._items[item].name, language) or item
-        return Called(name, in_a_sentence(self._items[item], language) or name)
-
-    def _compared(self, both: Compared, language: str) -> str:
-        say, attribute = texts(language), self._attributes[both.attribute]
-        guesses = (both.first, both.second)
-        first, second = (_said(attribute, guess, _DIGITS, language) for guess in guesses)
-        if first == second and both.first.value != both.second.value:
-            first, second = (_said(attribute, guess, _MORE_DIGITS, language) for guess in guesses)
-        one, other = (self._called(guess.item, language) for guess in guesses)
-        about = first if both.first.known or attribute.in_words else say("about {value}", value=first)
-        if first == second:
-            told = say("I put both {the_one} and {the_other} at {value}", one=one, other=other, value=about)
-        else:
-            told = say(
-                "I put {the_one} at {value}, {the_other} at {other_value}",
-                one=one,
-                value=about,
-                other=other,
-                other_value=second,
-            )
-        title = text(attribute.title, language)
-        says_itself = attribute.unit or attribute.in_words or not title
-        return told if says_itself else f"{told} ({_inside(title, language)})"
-
-
-def _said(attribute: Attribute, guess: Guess, digits: int, language: str) -> str:
-    exact = guess.known or attribute.in_words
-    words = written(attribute, guess.value if exact else rounded(guess.value, attribute, digits), language)
-    return texts(language)("“{value}”", value=words) if attribute.in_words else words
-
-
-def _inside(title: str, language: str) -> str:
-    """A title inside a sentence: only German writes it with a capital letter there."""
-    return title if language == "de" else f"{title[:1].lower()}{title[1:]}"
-
-
-def rounded(value: Value, attribute: Attribute, digits: int = _DIGITS) -> Value:
-    """To as many digits as people would say."""
-    if attribute.show == "year":
-        return round(value / _YEARS) * _YEARS if digits == _DIGITS else value
-    if value == 0 or attribute.is_date:
-        return value
-    near = round(value, digits - 1 - floor(log10(abs(value))))
-    return int(near) if isinstance(value, int) or near == int(near) else near
-
-
-def _percent(chance: float) -> str:
-    """Nobody is surer than 99 %."""
-    return f"{min(max(round(100 * chance), 1), 99)} %"

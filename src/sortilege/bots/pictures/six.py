@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sortilege.bots.grounds import Grounds
 from sortilege.bots.knowledge import Knowledge
+from sortilege.bots.pictures.assessing_reasons import SIX_STAKES, Doubting, assessing, checking
 from sortilege.bots.pictures.doubts import assessed
-from sortilege.bots.pictures.player import Choice, Player, Seat, best
-from sortilege.bots.pictures.reasons import Reason, Words
+from sortilege.bots.pictures.placing_reasons import COMPLETES, Tried, beginning, in_row, passing_a_card, placing
+from sortilege.bots.pictures.player import UNTOLD, Choice, Player, Seat, best
+from sortilege.bots.pictures.reasons import Reason
 from sortilege.bots.pictures.six_row import Rows
 from sortilege.bots.pictures.six_stakes import Stakes
+from sortilege.bots.pictures.words import Words
 from sortilege.core.game import Action, next_seat, seats_from
 from sortilege.core.orders import Order
 from sortilege.games.go_for_six.row import inserted, neighbour_of, new_orders, removed
@@ -22,14 +26,6 @@ from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Place, 
 from sortilege.games.go_for_six.view import SixView
 from sortilege.i18n import marked
 
-_BEGINS: Final = marked("I begin my row with {the_tile}.")
-_PLACES: Final = marked("I place {the_tile}, {sure} sure: {compared}.")
-_BLUFFS: Final = marked("I bluff with {the_tile}, only {sure} sure: {compared}.")
-_COMPLETES: Final = marked("I complete my row with {the_tile}, which is right there with a chance of {sure}.")
-_PASSES: Final = marked("I pass: {the_tile} has no good place in my row.")
-_DOUBTS: Final = marked("I doubt: {compared}.")
-_ACCEPTS: Final = marked("I agree, {sure} sure even of the least certain: {compared}.")
-_CHECKS: Final = marked("I begin with what I believe least: {compared}.")
 _GIVES_UP: Final = marked("I give up {the_tile}: what is left has the most room for other cards.")
 
 
@@ -44,25 +40,37 @@ class SixPlayer(Player[SixView]):
     def _weighed(self, view: SixView, legal: Sequence[Action]) -> Choice:
         if view.placed is not None and view.phase != "discard":
             self.note(view.orders, view.placed.seat)
-        return best([self._choice(view, action) for action in legal])
+        choices = [self._choice(view, action) for action in self._sensible(view, legal)]
+        chosen = best(choices)
+        return chosen._replace(reason=self._why(view, chosen, choices))
+
+    def _sensible(self, view: SixView, legal: Sequence[Action]) -> Sequence[Action]:
+        """Without doubts that are not worth their price."""
+        if view.phase != "assess" or view.placed is None:
+            return legal
+        placer = view.placed.seat
+        return [
+            action
+            for action in legal
+            if not isinstance(action, Challenge) or self.worth_doubting(_challenged(view, action), placer, free=False)
+        ]
 
     def _choice(self, view: SixView, action: Action) -> Choice:
         match action:
             case Place(gap):
                 return self._place(view, action, gap)
             case Challenge() if view.phase == "verify":
-                order = _challenged(view, action)
-                return Choice(1 - self.looks(order), action, Reason(_CHECKS, compared=self.compared(order)))
+                return Choice(1 - self.looks(_challenged(view, action)), action, UNTOLD)
             case Challenge():
                 return self._challenge(view, action)
             case Accept():
                 return self._accept(view)
             case Discard(card):
                 room = self._room(view, removed(view.rows[self.seat.own], card))
-                return Choice(room, action, Reason(_GIVES_UP, card))
+                return Choice(room, action, Reason((_GIVES_UP,), Grounds("discard"), card))
             case _:
                 room = self._room(view, view.rows[self.seat.own])
-                return Choice(self._chance(view, self._next, {}, room), action, Reason(_PASSES, view.pile.top or ""))
+                return Choice(self._chance(view, self._next, {}, room), action, UNTOLD)
 
     # My turn.
 
@@ -75,16 +83,13 @@ class SixPlayer(Player[SixView]):
             return self._complete(view, action, card, orders)
         room = self._room(view, row)
         if not orders:
-            return Choice(self._chance(view, self._next, {self.seat.own: 1}, room), action, Reason(_BEGINS, card))
-        weakest = min(orders, key=self.looks)
-        sure = self.looks(weakest)
-        reason = Reason(_PLACES if sure >= 0.5 else _BLUFFS, card, self.compared(weakest), sure)
-        return Choice(self._risk(view, orders, weakest, room), action, reason)
+            return Choice(self._chance(view, self._next, {self.seat.own: 1}, room), action, UNTOLD)
+        return Choice(self._risk(view, orders, min(orders, key=self.looks), room), action, UNTOLD)
 
     def _risk(self, view: SixView, orders: Sequence[Order], weakest: Order, room: float) -> float:
         """Somebody may doubt it: rightly, and I lose two cards, or wrongly, and he loses one."""
         own = self.seat.own
-        others = [seat for seat in seats_from(self._next, self.seat.seats)[:-1] if view.rows[seat]]
+        others = self._assessors(view)
         becomes = assessed(((self.looks(o), self.doubt(o, self.looks(o))) for o in orders), len(others))
         worth = becomes.accepted * self._chance(view, self._next, {own: 1}, room)
         if others:
@@ -98,18 +103,25 @@ class SixPlayer(Player[SixView]):
         right = self._believed(view).fits(card, row)[action.gap]
         left = removed(row, *min(orders, key=self.looks).tiles)
         if_wrong = self._chance(view, self._next, {self.seat.own: -1}, self._room(view, left))
-        return Choice(right + (1 - right) * if_wrong, action, Reason(_COMPLETES, card, sure=right))
+        return Choice(right + (1 - right) * if_wrong, action, UNTOLD)
 
     # Assessing.
 
     def _challenge(self, view: SixView, action: Challenge) -> Choice:
         """Right: the placer loses the new card and its neighbour, and it is my turn. Wrong: I lose a card."""
         assert view.placed is not None
-        order, placer = _challenged(view, action), view.placed.seat
-        right = self.trusted(order, placer)
+        right = self.trusted(_challenged(view, action), view.placed.seat)
+        doubting = self._doubting(view)
+        return Choice(right * doubting.if_right + (1 - right) * doubting.if_wrong, action, UNTOLD)
+
+    def _doubting(self, view: SixView, accepting: float = 0.0) -> Doubting:
+        assert view.placed is not None
+        placer = view.placed.seat
         if_right = self._chance(view, next_seat(placer, self.seat.seats), {self.seat.own: -1})
         if_wrong = self._chance(view, self.seat.own, {placer: -2})
-        return Choice(right * if_right + (1 - right) * if_wrong, action, Reason(_DOUBTS, compared=self.compared(order)))
+        return Doubting(
+            if_right, if_wrong, accepting, 2, 1, SIX_STAKES, len(view.waiting) > 1, self.doubts_below(free=False)
+        )
 
     def _accept(self, view: SixView) -> Choice:
         """Somebody after me may still doubt, and take the risk."""
@@ -120,10 +132,47 @@ class SixPlayer(Player[SixView]):
         if others:
             becomes = assessed(((right, self.doubt(order, right)) for order, right in trusted), len(others))
             worth += becomes.caught * (self._chance(view, others[0], {placer: -2}) - worth)
-        weakest, right = min(trusted, key=lambda one: one[1])
-        return Choice(worth, Accept(), Reason(_ACCEPTS, compared=self.compared(weakest), sure=right))
+        return Choice(worth, Accept(), UNTOLD)
+
+    # Why.
+
+    def _why(self, view: SixView, chosen: Choice, choices: Sequence[Choice]) -> Reason:
+        match chosen.action:
+            case Place(gap):
+                return self._why_placed(view, gap)
+            case Challenge() | Accept():
+                assert view.placed is not None
+                doubted = _challenged(view, chosen.action) if isinstance(chosen.action, Challenge) else None
+                believed = self.believed(view.orders, view.placed.seat, doubted)
+                if view.phase == "verify":
+                    return checking(believed)
+                worth = next(choice.worth for choice in choices if isinstance(choice.action, Accept))
+                return assessing(believed, self._doubting(view, worth), doubts=doubted is not None)
+            case Discard():
+                return chosen.reason
+            case _:
+                card = view.pile.top or ""
+                return passing_a_card(card, max(self._believed(view).fits(card, view.rows[self.seat.own])))
+
+    def _why_placed(self, view: SixView, gap: int) -> Reason:
+        card, own = view.pile.top, view.rows[self.seat.own]
+        assert card is not None and view.attribute is not None  # so it is in every turn
+        row = inserted(own, gap, card)
+        orders = new_orders(row, gap, view.attribute)
+        if not orders:
+            return beginning(card)
+        sure = self.looks(orders[0]) if len(orders) == 1 else self._believed(view).fits(card, own)[gap]
+        looks = [self.looks(order) for order in orders]
+        doubts = ((right, self.doubt(order, right)) for order, right in zip(orders, looks, strict=True))
+        caught = assessed(doubts, len(self._assessors(view))).caught
+        tried = Tried(card, sure, self.compared(min(orders, key=self.looks)), len(orders), caught)
+        return placing(tried, in_row(own, gap), finishing=COMPLETES if len(row) == self._length else "")
 
     # What all of this needs.
+
+    def _assessors(self, view: SixView) -> list[int]:
+        """Who may doubt what I place: everybody else who has a card to lose."""
+        return [seat for seat in seats_from(self._next, self.seat.seats)[:-1] if view.rows[seat]]
 
     @property
     def _next(self) -> int:

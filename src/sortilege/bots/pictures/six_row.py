@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 import numpy as np
 
-from sortilege.bots.knowledge import Belief, Floats
+from sortilege.bots.belief import Belief
+from sortilege.bots.scores import Floats
 from sortilege.games.go_for_six.state import Row
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from sortilege.bots.pictures.player import Choice, Player, best
-from sortilege.bots.pictures.reasons import Reason
+from sortilege.bots.pictures.placing_reasons import beginning, in_row
+from sortilege.bots.pictures.player import UNTOLD, Choice, Player, best
 from sortilege.bots.pictures.six_row import Rows
+from sortilege.bots.pictures.solo_reasons import placing_a_card_alone
 from sortilege.core.game import Action
 from sortilege.games.go_for_six.solo import SixSoloView
 from sortilege.games.go_for_six.state import Place
-from sortilege.i18n import marked
-
-_PLACES: Final = marked("I place {the_tile} where it is right with a chance of {sure}.")
 
 
 class SixSoloPlayer(Player[SixSoloView]):
@@ -24,6 +21,9 @@ class SixSoloPlayer(Player[SixSoloView]):
         choices = []
         for action in legal:
             assert isinstance(action, Place)
-            sure = fits[action.gap]
-            choices.append(Choice(sure, action, Reason(_PLACES, card, sure=sure)))
-        return best(choices)
+            choices.append(Choice(fits[action.gap], action, UNTOLD))
+        chosen = best(choices)
+        assert isinstance(chosen.action, Place)
+        spot = in_row(view.rows[0], chosen.action.gap)
+        reason = placing_a_card_alone(card, chosen.worth, spot) if view.rows[0] else beginning(card)
+        return chosen._replace(reason=reason)

@@ -11,6 +11,8 @@ from typing import Final
 
 _FACTORS: Final = (0.6, 1.0, 1.7, 2.9, 5.0, 9.0)
 _AT_FIRST: Final = (0.06, 0.14, 0.24, 0.28, 0.2, 0.08)
+OWN_WEIGHT: Final = 0.85
+"""What I see myself counts for a little less as soon as somebody else has shown what he believes."""
 _DOUBTED_ANYWAY: Final = 0.02
 """What is shown says nothing with this chance, so that one mistake of mine does not decide for ever."""
 
@@ -35,4 +37,7 @@ class Trust:
 
 
 def _raised(chance: float, factor: float) -> float:
-    return factor * chance / (factor * chance + 1 - chance)
+    if chance <= 0 or chance >= 1:
+        return chance
+    odds: float = factor * (chance / (1 - chance)) ** OWN_WEIGHT
+    return odds / (1 + odds)

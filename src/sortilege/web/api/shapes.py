@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sortilege.bots.grounds import Advice, Belief, Stakes
 from sortilege.people.friends import Relation, Wish
 from sortilege.people.names import Colour, Name
 from sortilege.people.visitor import Reading, Theme
@@ -26,6 +27,21 @@ class NewTable(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class HintAnswer(msgspec.Struct, frozen=True):
     action: dict[str, Any]
     why: str
+    """Empty where names are hidden: it would name the pictures."""
+    sentences: tuple[str, ...]
+    """The same, one by one: what decides, and last what is to be done."""
+    advice: Advice
+    belief: Belief | None
+    stakes: Stakes | None
+    wins: bool
+    """It wins at once."""
+    prevents: bool
+    """It takes from the next player a way to win at once."""
+
+
+class LegalAnswer(msgspec.Struct, frozen=True):
+    version: int
+    legal: list[dict[str, Any]]
 
 
 class HasRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

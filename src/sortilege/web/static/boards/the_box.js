@@ -93,13 +93,21 @@ function Space({table, view, shape, at, lying, tile, hold, stage}) {
   // What lies there says it itself, unless it can be shifted.
   const said = tile && !legal ? {} : {role: "img", "aria-label": spoken(table, where, tile)};
   return html`
-    <div class="space" data-start=${start ? "" : null} data-filled=${tile ? "" : null} data-hint=${stage.spots[spot] ? "" : null}
+    <div class="space" data-start=${start ? "" : null} data-filled=${tile ? "" : null} data-hint=${stage.spots[spot] ?? null}
          style=${{gridRow: at[0] + 2, gridColumn: at[1] + 2}} ...${said} ...${hold.spotProps(spot)}>
       ${start && !tile ? html`<span class="start-sign" aria-hidden="true">★</span>` : null}
       ${tile ? html`<${Lying} ...${{table, view, shape, at, tile, where, hold, stage}} />` : null}
       ${legal && tile ? html`<span class="shift-sign" aria-hidden="true">⇄</span>` : null}
+      ${stage.spots[spot] === "shift" ? html`<span class="shift-here" aria-hidden="true">${arrowTo(stage, at)}</span>` : null}
     </div>
   `;
+}
+
+const ARROWS = Object.entries({"→": [0, -1], "←": [0, 1], "↓": [-1, 0], "↑": [1, 0]});
+
+/** From the space on which something should be put to where the tile there moves. */
+function arrowTo(stage, [y, x]) {
+  return ARROWS.find(([, [down, across]]) => stage.spots[spotOf([y + down, x + across])] === "hint")?.[0];
 }
 
 function Lying({table, view, shape, at, tile, where, hold, stage}) {

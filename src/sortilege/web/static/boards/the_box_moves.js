@@ -30,11 +30,11 @@ export function moves(scene, table, seat) {
   /** @type {Moves} */
   const things = {pieces: {}, buttons: []};
   for (const action of mine.filter((one) => one.do === "place")) {
-    add(things.pieces, pieceOf(action.tile ?? view.seats[seat].top), spotOf(action.at), action, directionOf(action));
+    add(things.pieces, pieceOf(action.tile ?? view.seats[seat].top), spotOf(action.at), action, directionOf(action), action.shift && spotOf(action.shift));
   }
   const passes = mine.filter((one) => one.do === "pass");
   for (const action of passes.filter((one) => one.deposit !== undefined)) {
-    add(things.pieces, pieceOf(view.seats[seat].top), depositOf(seat, action.deposit), action, "", true);
+    add(things.pieces, pieceOf(view.seats[seat].top), depositOf(seat, action.deposit), action, "", null, true);
   }
   for (const action of mine.filter((one) => one.do === "give")) {
     add(things.pieces, pieceOf(action.tile), `seat-${view.gift?.receiver}`, action, "");
@@ -46,15 +46,16 @@ export function moves(scene, table, seat) {
   return things;
 }
 
-function add(pieces, piece, spot, action, label, aside = false) {
+function add(pieces, piece, spot, action, label, shift = null, aside = false) {
   pieces[piece] ??= [];
   const options = pieces[piece];
   const option = options.find((one) => one.spot === spot);
   if (option) {
     option.actions.push(action);
     option.labels.push(label);
+    option.shifts.push(shift ?? null);
   } else {
-    options.push({spot, actions: [action], labels: [label], aside});
+    options.push({spot, actions: [action], labels: [label], shifts: [shift ?? null], aside});
   }
 }
 

@@ -99,5 +99,5 @@ export const breakable = (text) => text.replace(/\u00a0(?=\d)/g, " ");
 function spoken(table, written, shown) {
   if (!written) return [];
   const attributes = (shown ?? Object.keys(written)).filter((attribute) => attribute in written);
-  return attributes.map((attribute) => `${table.edition.attributes[attribute]?.title}: ${written[attribute]}`);
+  return attributes.map((attribute) => t("{what}: {which}", {what: table.edition.attributes[attribute]?.title, which: written[attribute]}));
 }

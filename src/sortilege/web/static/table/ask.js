@@ -20,7 +20,8 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
 
   useEffect(() => setAt(0), [scene.version]);
   useEffect(() => {
-    const suggested = hint ? orders.findIndex(({action}) => sameOrder(action, hint.action)) : -1;
+    // Agreeing is about all of them: what is asked is what the hint speaks of.
+    const suggested = hint?.belief?.tiles ? orders.findIndex(({tiles}) => tiles.every((tile) => hint.belief.tiles.includes(tile))) : -1;
     if (suggested >= 0) setAt(suggested);
   }, [hint]);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
   useKeys({a: accept && agree, A: accept && (() => play(accept)), d: doubt}, !disabled);
 
   if (!now) return html`<${NothingToDoubt} accept=${accept} play=${play} disabled=${disabled} />`;
-  if (!accept) return html`<${MustCheck} ...${{table, scene, orders, play, onAsk, disabled}} />`;
+  if (!accept) return html`<${MustCheck} ...${{table, scene, orders, play, onAsk, hint, disabled}} />`;
   return html`
     <div class="ask">
       <p class="call">${whoPut(scene)}</p>
@@ -45,7 +46,7 @@ export function Ask({table, scene, seat, play, onAsk, hint, disabled: closed}) {
         <button type="button" class="btn btn-warn" disabled=${disabled} data-hint=${hint && sameOrder(now.action, hint.action) ? "" : null}
                 onClick=${doubt}>${t("I doubt it")}<kbd>D</kbd></button>
       </div>
-      <${EqualIsRight} stakes=${stakes(scene, seat)} />
+      <${EqualIsRight} stakes=${hint?.sentences.length ? "" : stakes(scene, seat)} />
       ${orders.length > 1 ? html`
         <p class="ask-rest">
           <span>${t("Order {now} of {all}", {now: Math.min(at, orders.length - 1) + 1, all: orders.length})}</span>
@@ -71,7 +72,7 @@ function NothingToDoubt({accept, play, disabled}) {
 }
 
 /** The last tile, the completed row: every order is turned over, in the order this player likes. */
-function MustCheck({table, scene, orders, play, onAsk, disabled}) {
+function MustCheck({table, scene, orders, play, onAsk, hint, disabled}) {
   return html`
     <div class="ask must-check">
       <p class="call">${t("It is all or nothing for {name}.", {name: scene.seats[scene.view.placed.seat].name})}</p>
@@ -82,6 +83,7 @@ function MustCheck({table, scene, orders, play, onAsk, disabled}) {
       <div class="checks">
         ${orders.map((order) => html`
           <button type="button" class="btn ${orders.length > 1 ? "" : "btn-main"}" key=${order.tiles.join()} disabled=${disabled}
+                  data-hint=${hint && sameOrder(order.action, hint.action) ? "" : null}
                   onFocus=${() => onAsk(order)} onPointerEnter=${() => onAsk(order)} onClick=${() => play(order.action)}>
             ${orders.length > 1 ? shortly(table, order) : t("Turn them over")}
           </button>

@@ -4,6 +4,7 @@
 import {html, useEffect, useLayoutEffect, useRef, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {ARROWS} from "./directions.js";
+import {same} from "./stage.js";
 
 const SIGNS = {left: "←", right: "→", up: "↑", down: "↓"};
 // On smaller spaces the arrows alone say it.
@@ -14,7 +15,7 @@ const spoken = () => ({
   left: t("Shift to the left"), right: t("Shift to the right"), up: t("Shift up"), down: t("Shift down"),
 });
 
-export function Chooser({hold}) {
+export function Chooser({hold, hint}) {
   const {choosing} = hold;
   const [place, setPlace] = useState(/** @type {DOMRect | undefined} */ (undefined));
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -60,6 +61,7 @@ export function Chooser({hold}) {
         const style = arrows ? {translate: `${dx * width * 0.78}px ${dy * height * 0.78}px`} : {};
         return html`
           <button type="button" class="btn btn-main" style=${style} aria-label=${spoken()[label] ?? label}
+                  data-hint=${hint && same(choosing.actions[index], hint.action) ? "" : null}
                   onClick=${() => hold.choose(index)}>${SIGNS[label] ?? label}</button>`;
       })}
     </div>

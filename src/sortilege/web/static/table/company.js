@@ -65,7 +65,7 @@ function FriendButton({company, one, change}) {
   const add = () => run(async () => change({...one, ...await ask("POST", "/api/friends", {name, do: "add"})}));
   const label = relation === "asks" ? t("Accept as a friend") : t("Add as a friend");
   return html`
-    <button type="button" class="btn btn-small" disabled=${busy} aria-label=${`${label}: ${name}`} onClick=${add}>${label}</button>
+    <button type="button" class="btn btn-small" disabled=${busy} aria-label=${t("{what}: {which}", {what: label, which: name})} onClick=${add}>${label}</button>
     ${fault ? html`<p class="fault" role="alert">${fault}</p>` : null}
   `;
 }

@@ -3,7 +3,7 @@
 /** @type {string[]} */
 export const COLOURS = ["teal", "red", "gold", "plum", "blue", "moss"];
 /** game → the levels of its bots, weakest first; chance is no opponent. @type {Record<string, string[]>} */
-export const LEVELS = {"lucky-numbers": ["easy", "medium", "hard", "master"], "lucky-numbers-solo": ["easy", "medium", "hard", "master"], "the-box": ["newcomer", "regular", "expert", "scholar"], "the-box-solo": ["newcomer", "regular", "expert", "scholar"], "go-for-six": ["newcomer", "regular", "expert", "scholar"], "go-for-six-solo": ["newcomer", "regular", "expert", "scholar"]};
+export const LEVELS = {"lucky-numbers": ["easy", "medium", "hard", "strong", "master"], "lucky-numbers-solo": ["easy", "medium", "hard", "strong", "master"], "the-box": ["newcomer", "regular", "expert", "scholar"], "the-box-solo": ["newcomer", "regular", "expert", "scholar"], "go-for-six": ["newcomer", "regular", "expert", "scholar"], "go-for-six-solo": ["newcomer", "regular", "expert", "scholar"]};
 /** game → what is played if nothing else was agreed on. @type {Record<string, any>} */
 export const USUAL_OPTIONS = {"lucky-numbers": {"first": 0, "match": false, "setup": "one", "bruno": false}, "lucky-numbers-solo": {"first": 0, "setup": "one", "sets": 2}, "the-box": {"first": 0, "hand": 16, "deposits": 2, "novice": false, "board": "cross", "names": "shown"}, "the-box-solo": {"first": 0, "novice": false, "board": "cross", "names": "shown"}, "go-for-six": {"first": 0, "length": 6, "novice": false}, "go-for-six-solo": {"first": 0, "novice": false}};
 /** pace → for each decision. @type {Record<string, number>} */

@@ -24,7 +24,7 @@ export function Tools({table, scene, watching, onOpen}) {
 
 /** How the games before this one went; where there is little room, only the numbers. */
 const Series = ({scene}) => html`
-  <span class="chip series-chip" role="img" aria-label=${`${t("Games won so far")}: ${score(scene)}`} title=${score(scene)}>
+  <span class="chip series-chip" role="img" aria-label=${t("{what}: {which}", {what: t("Games won so far"), which: score(scene)})} title=${score(scene)}>
     ${scene.seats.map(({name}, seat) => html`<span key=${seat}><span class="series-name">${name}<${Mark} seat=${scene.seats[seat]} /></span> <b>${scene.series.wins[seat]}</b></span>`)}
   </span>
 `;
@@ -127,8 +127,8 @@ export function MoveButtons({buttons, hint, press, disabled}) {
 }
 
 export function SmallButtons({canUndo, canHint, onUndo, onHint, disabled}) {
-  const small = (icon, text, onClick) => html`
-    <button type="button" class="btn btn-quiet btn-small" disabled=${disabled} onClick=${onClick}>
+  const small = (icon, text, onClick, keepsHand = false) => html`
+    <button type="button" class="btn btn-quiet btn-small" disabled=${disabled} data-keeps-hand=${keepsHand ? "" : null} onClick=${onClick}>
       <${Icon} name=${icon} /><span>${text}</span>
     </button>
   `;
@@ -136,7 +136,7 @@ export function SmallButtons({canUndo, canHint, onUndo, onHint, disabled}) {
   return html`
     <div class="small-buttons">
       ${canUndo ? small("undo", t("Take back"), onUndo) : null}
-      ${canHint ? small("hint", t("Hint"), onHint) : null}
+      ${canHint ? small("hint", t("Hint"), onHint, true) : null}
     </div>
   `;
 }

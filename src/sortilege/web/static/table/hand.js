@@ -19,6 +19,8 @@
 // Several actions for one spot: hold.choosing = {spot, actions, labels}; <Chooser> (chooser.js) asks which one. Labels "left",
 // "right", "up", "down" become arrows around the spot, any other label is shown as it is.
 //
+// `shifts`: for each action the spot to which what lies there moves, or null.
+//
 // An option with `aside` only puts the piece away (to a discard pile, say): the keyboard goes to the others first.
 //
 // Keyboard: arrows go from piece to piece, Enter or Space picks up; then arrows go from legal spot to legal spot, Enter puts
@@ -29,7 +31,7 @@ import {Ghost} from "./ghost.js";
 import {listen, pieceElement, spotElement, takeHold} from "./hand_events.js";
 
 /**
- * @typedef {{spot: string, actions: object[], labels?: string[], aside?: boolean}} Option
+ * @typedef {{spot: string, actions: object[], labels?: string[], shifts?: (string | null)[], aside?: boolean}} Option
  * @typedef {{id: string, label: string, action: object, kind: string, key?: string, hint?: string}} Button
  * @typedef {{pieces: Record<string, Option[]>, buttons: Button[]}} Moves what a board offers: pieces with the spots they may go to
  * @typedef {{held: string | null, choosing: Option | null, pieces: Moves["pieces"], option: (spot?: string) => Option | undefined,

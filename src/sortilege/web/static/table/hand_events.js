@@ -78,7 +78,8 @@ export function listen(live, drag, setHeld, setOver) {
   function click(event) {
     const hand = live.current;
     const target = /** @type {Element} */ (event.target);
-    if (dragged || target.closest(".chooser, dialog")) return;
+    // Whoever asks for a hint goes on with what is in the hand.
+    if (dragged || target.closest(".chooser, dialog, [data-keeps-hand]")) return;
     const {spot} = near(target, "[data-spot]");
     const {piece} = near(target, "[data-movable]");
     if (hand.held && spot && hand.option(spot)) hand.put(spot);

@@ -52,7 +52,7 @@ function Online({table}) {
             <span class="seat-words"><b class="seat-name">${one.name}</b>
               ${one.at_table ? html`<span class="seat-state">${t("at a table")}</span>` : null}</span>
             ${invited.includes(one.name) ? html`<span class="chip" role="status">${t("invited")}</span>` : html`
-              <button type="button" class="btn btn-small btn-main" disabled=${busy} aria-label=${`${t("Invite")}: ${one.name}`}
+              <button type="button" class="btn btn-small btn-main" disabled=${busy} aria-label=${t("{what}: {which}", {what: t("Invite"), which: one.name})}
                       onClick=${() => invite(one.name)}>${t("Invite")}</button>`}
           </li>
         `)}

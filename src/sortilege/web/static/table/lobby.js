@@ -102,7 +102,7 @@ function AddBot({table, index, send, pending}) {
   const levels = LEVELS[table.game] ?? [];
   if (!levels.length) return null;
   const names = {
-    easy: t("easy"), medium: t("medium"), hard: t("hard"), master: t("master"),
+    easy: t("easy"), medium: t("medium"), hard: t("hard"), strong: t("strong"), master: t("master"),
     newcomer: t("newcomer"), regular: t("regular"), expert: t("expert"), scholar: t("scholar"),
   };
   const add = (event) => {

@@ -10,11 +10,12 @@ import {AttackBar} from "./attack.js";
 import {isAttack} from "./attack_words.js";
 import {Ask} from "./ask.js";
 import {MoveButtons, SmallButtons} from "./controls.js";
-import {openOrders} from "./questions.js";
 import {Result} from "./result.js";
 import {Reveal} from "./reveal.js";
 import {same} from "./stage.js";
 import {canUndo} from "./turn.js";
+
+/** @import {HintAnswer} from "sortilege/wire" */
 
 /** `on`: what happens when something is asked about, shown or reported – {ask, orders, report}. */
 export function Panel({table, board, seat, shown, turn, present, on}) {
@@ -122,19 +123,26 @@ function Gone({scene, present, gone, ...props}) {
 
 const hasGivenUp = ({table, scene}) => table.you.seats.length > 0 && !seatsInPlay(table, scene).length;
 
-function Asides({scene, table, seat, mine, turn, disabled}) {
+function Asides({scene, table, mine, turn, disabled}) {
   const {hint} = turn;
   return html`
-    ${hint ? html`<p class="hint" role="status">${advice(scene, seat, hint)}</p>` : null}
+    ${hint ? html`<${Advice} ...${hint} />` : null}
     <${SmallButtons} canUndo=${canUndo(table, scene)} canHint=${mine && scene.hints} onUndo=${turn.undo} onHint=${turn.askHint}
                      disabled=${disabled} />
   `;
 }
 
-/** Agreeing means all orders at once, whichever of them is being asked about. */
-function advice(scene, seat, {action, why}) {
-  const several = action.do === "accept" && openOrders(scene, seat).length > 1;
-  return several ? t("On the whole placement: {why}", {why}) : why;
+/**
+ * What decides, and – standing out – what to do. Where names are hidden there is no reason: it would tell them.
+ * @param {HintAnswer} hint
+ */
+function Advice({sentences}) {
+  const reasons = sentences.slice(0, -1).join(" ");
+  return html`
+    <p class="hint" role="status" data-keeps-hand="">
+      ${reasons} <b>${sentences.at(-1) ?? t("The best move is marked.")}</b>
+    </p>
+  `;
 }
 
 function Paused({table, scene, log, turn, disabled}) {

@@ -113,6 +113,6 @@ export const Bubble = ({told}) => (told ? html`
 export function SaidAloud({table, scene, said}) {
   const latest = Object.values(said).filter(({seat}) => !table.you.seats.includes(seat)).sort((a, b) => b.at - a.at)[0];
   return html`
-    <p class="sr-only" role="status">${latest ? `${scene.seats[latest.seat].name}: ${words()[latest.reaction][1]}` : ""}</p>
+    <p class="sr-only" role="status">${latest ? t("{what}: {which}", {what: scene.seats[latest.seat].name, which: words()[latest.reaction][1]}) : ""}</p>
   `;
 }

@@ -48,6 +48,7 @@ export function Result({table, scene, turn, present, disabled, onOrders}) {
       ${isBluffing(table) ? html`<${Believed} table=${table} line=${turn.line} />` : null}
       <div class="result-buttons">
         ${isAttack(table) ? html`<${AttackButtons} table=${table} />` : table.dealt ? html`<${DealtButtons} dealt=${table.dealt} isMine=${table.you.seats.length > 0} />` : html`<${Rematch} ...${{table, scene, turn, present, disabled}} />`}
+        <a class="btn" href="/t/${table.id}/analysis">${t("Analyse this game")}</a>
         <a class="btn" href="/t/${table.id}/replay">${t("Step through it")}</a>
         ${table.edition ? html`<button type="button" class="btn" onClick=${onOrders}>${t("All orders")}</button>` : null}
         ${table.dealt ? null : html`<button type="button" class="btn" onClick=${copy}>${copied ? t("Copied") : t("Share")}</button>`}

@@ -87,7 +87,7 @@ export function Room({table: given, board}) {
         <div class="drama"><${Reveal} ...${{table, scene, reveal}} live onReport=${on.report} /></div>
       ` : null}
       ${(table.lesson || table.you.newcomer) && !reveal && !isAttack(table) ? html`<div class="nudge-corner"><${Nudge} table=${table} scene=${scene} seat=${seat} /></div>` : null}
-      <${Chooser} hold=${hold} />
+      <${Chooser} hold=${hold} hint=${hint} />
       <${Overlays} ...${{table, scene, board, log, stage, open}} watching=${live.watching} send=${turn.send} line=${live.line} director=${live.director} onOpen=${setOpen} />
       <div class="toasts" role="status" aria-live="polite">
         ${live.toasts.map(({id, text}) => html`<p key=${id} class="toast">${text}</p>`)}

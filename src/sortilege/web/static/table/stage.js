@@ -5,7 +5,7 @@
 //   shown     {tile: [attribute, …]}           which of them matter
 //   counting  true while values should count up
 //   marks     {piece key: "asked" | "right" | "wrong" | "hint"}
-//   spots     {spot key: "hint"}
+//   spots     {spot key: "hint" | "shift"}   where something should go, and where what lies there moves
 //   last      the latest entry of a seat, or null
 
 /** @import {Happening, HintAnswer, Scene} from "sortilege/wire" */
@@ -55,15 +55,18 @@ function mark(stage, tiles, sign) {
 }
 
 /**
- * The piece and the spot of a suggested action.
+ * The piece and the spot of a suggested action, and the spot to which another piece makes room.
  * @param {HintAnswer} hint
  * @param {Moves} moves
  * @returns {Partial<Stage>}
  */
 function pointedOut({action}, moves) {
   for (const [piece, options] of Object.entries(moves.pieces)) {
-    for (const {spot, actions} of options) {
-      if (actions.some((one) => same(one, action))) return {marks: {[piece]: "hint"}, spots: {[spot]: "hint"}};
+    for (const {spot, actions, shifts} of options) {
+      const index = actions.findIndex((one) => same(one, action));
+      if (index < 0) continue;
+      const shift = shifts?.[index];
+      return {marks: {[piece]: "hint"}, spots: {[spot]: "hint", ...(shift ? {[shift]: "shift"} : {})}};
     }
   }
   return {};
