@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from playthroughs.story import records
+from sortilege.analysis import analyse
 from sortilege.arena.messages import PROTOCOL, Decide, End, Happened, Message, Start, front, line
 from sortilege.cli.schema import as_text
 from sortilege.core.game import CHANCE
@@ -48,6 +49,14 @@ def test_records_and_views_keep_to_their_schemas(record: Path) -> None:
                 view = json.loads(msgspec.json.encode(replay.game.view(step.after)))
                 check(f"views/{replay.game.id}", view)
     check("verdict", json.loads(msgspec.json.encode(replay.verdict())))
+
+
+@pytest.mark.parametrize("name", ["lucky-numbers-solo", "the-box-solo", "go-for-six-2"])
+def test_analyses_keep_to_their_schema(name: str) -> None:
+    record = next(path for path in records() if path.stem == name)
+    with record.open("rb") as file:
+        found = analyse(Replay(file, lambda name: find_edition(name, beside=record.parent)))
+    check("analysis", json.loads(msgspec.json.encode(found)))
 
 
 def test_a_wrong_entry_does_not_keep_to_its_schema() -> None:

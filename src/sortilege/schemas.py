@@ -9,9 +9,12 @@ from typing import Any, get_args
 
 import msgspec
 
+from sortilege.analysis.model import Analysis
 from sortilege.arena.messages import Answer, Message
 from sortilege.arena.report import Report
+from sortilege.arena.told_orders import ORDERS
 from sortilege.core.game import Action, Actor
+from sortilege.core.orders import Order
 from sortilege.core.record import AnyGame, Header
 from sortilege.editions.load import Head
 from sortilege.games import GAMES
@@ -28,6 +31,7 @@ def schemas() -> dict[str, Schema]:
         "message": _titled("What the arena says to a program that plays", _message()),
         "answer": _titled("What a program answers", msgspec.json.schema(Answer)),
         "report": _titled("What `sortilege arena --json` prints", msgspec.json.schema(Report)),
+        "analysis": _titled("What `sortilege analyse --json` prints", msgspec.json.schema(Analysis)),
         "verdict": _titled("What `sortilege replay --json` prints for a record that keeps the rules", _verdict()),
     }
     for id, entry in GAMES.items():
@@ -50,7 +54,10 @@ def _message() -> Schema:
     schema = msgspec.json.schema(Message)
     # Views and actions are those of any game; the types they have in common say too little.
     schema["$defs"]["View"] = _any_view()
-    schema["$defs"]["Action"] = {"type": "object", "properties": {"do": {"type": "string"}}, "required": ["do"]}
+    order, components = msgspec.json.schema_components([Order], ref_template="#/$defs/{name}")
+    schema["$defs"] |= components
+    properties = {"do": {"type": "string"}, ORDERS: {"type": "array", "items": order[0]}}
+    schema["$defs"]["Action"] = {"type": "object", "properties": properties, "required": ["do"]}
     return schema
 
 

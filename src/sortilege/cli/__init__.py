@@ -22,6 +22,7 @@ app.command("sortilege.cli.arena:arena", help="Let bots play each other, and mea
 app.command("sortilege.cli.bot_check:bot_check", name="bot-check", help="Find what a program that plays does wrong.")
 app.command("sortilege.cli.join:join", help="Let a program play at a table of a site.")
 app.command("sortilege.cli.replay:replay", help="Replay records: who is to act, what is legal, how it ended.")
+app.command("sortilege.cli.analyse:analyse", help="Analyse records: what decisions gave away, luck and skill.")
 app.command("sortilege.cli.edition:app", name="edition", help="Look at card sets, and find what is wrong with them.")
 app.command("sortilege.cli.print:print_edition", name="print", help="Write an edition as a PDF: print, cut, play.")
 app.command("sortilege.cli.reports:app", name="reports", help="Read what people say is wrong about values.")
