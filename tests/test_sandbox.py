@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,17 @@ LIMITS_MEMORY = Path("/proc/self/statm").exists()
 
 def doubled(number: int) -> int:
     return 2 * number
+
+
+def counts(most: int, tell: Callable[[int], None]) -> str:
+    for number in range(most):
+        tell(number)
+    return "done"
+
+
+def never_stops_telling(tell: Callable[[str], None]) -> None:
+    while True:
+        tell("still here")
 
 
 def refuses() -> None:
@@ -74,6 +86,23 @@ def test_it_gives_what_it_gives() -> None:
 
 def test_it_is_another_process() -> None:
     assert asyncio.run(sandbox().run(os.getpid)) != os.getpid()
+
+
+def test_it_may_say_how_far_it_is() -> None:
+    heard: list[int] = []
+
+    async def story() -> str:
+        answer = await sandbox().run_telling(heard.append, counts, 4)
+        await asyncio.sleep(0)  # what was told comes through the event loop
+        return answer
+
+    assert asyncio.run(story()) == "done"
+    assert heard == [0, 1, 2, 3]
+
+
+def test_who_only_says_how_far_it_is_has_no_more_time_than_others() -> None:
+    with pytest.raises(TookTooMuch):
+        asyncio.run(sandbox(seconds=0.5).run_telling(lambda _: None, never_stops_telling))
 
 
 def test_a_refusal_comes_as_it_is() -> None:

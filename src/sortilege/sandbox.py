@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, ParamSpec, TypeVar
 
 from sortilege.core.errors import Refused
+from sortilege.interrupts import start_uninterrupted
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,8 +54,17 @@ class Sandbox:
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work`, a function of a module, gives. What it refuses is refused here; `TookTooMuch` if it cannot."""
+        return await self._run(None, work, args, kwargs)
+
+    async def run_telling(self, told: Callable[[Any], None], work: Callable[..., T], *args: Any) -> T:
+        """The same with work that says how far it is: its last argument is a function, and what it calls that with
+        is what `told` is called with here, in this event loop."""
+        loop = asyncio.get_running_loop()
+        return await self._run(lambda what: loop.call_soon_threadsafe(told, what), work, args, {})
+
+    async def _run(self, told: Callable[[Any], Any] | None, work: Callable[..., T], args: Any, kwargs: Any) -> T:
         async with self._free:
-            job = _Job(self._seconds, self._megabytes, work, args, kwargs)
+            job = _Job(self._seconds, self._megabytes, told, work, args, kwargs)
             try:
                 kind, result = await asyncio.to_thread(job.run)
             except asyncio.CancelledError:
@@ -74,10 +85,19 @@ class Sandbox:
 class _Job:
     """One process, from its start to its end. A thread waits for it; another one may stop it meanwhile."""
 
-    def __init__(self, seconds: float, megabytes: int, work: Callable[..., Any], args: Any, kwargs: Any) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        megabytes: int,
+        told: Callable[[Any], Any] | None,
+        work: Callable[..., Any],
+        args: Any,
+        kwargs: Any,
+    ) -> None:
         self._seconds = seconds
+        self._told = told
         self._here, self._there = _context.Pipe(duplex=False)
-        asked = (self._there, seconds, megabytes, work, args, kwargs)
+        asked = (self._there, seconds, megabytes, told is not None, work, args, kwargs)
         self._process = _context.Process(target=_work, args=asked, daemon=True)
         self._lock = threading.Lock()
         self._state: Literal["waiting", "running", "over"] = "waiting"
@@ -87,11 +107,10 @@ class _Job:
             if self._state == "over":
                 self._here.close()
                 return "too-much", None
-            self._process.start()
+            start_uninterrupted(self._process)
             self._state = "running"
         try:
-            # A process that was killed closes its end.
-            return self._here.recv() if self._here.poll(self._seconds) else ("too-much", None)
+            return self._answer(time.monotonic() + self._seconds)
         except (EOFError, OSError):
             return "too-much", None
         finally:
@@ -102,6 +121,16 @@ class _Job:
                 self._process.close()
                 self._here.close()
 
+    def _answer(self, until: float) -> tuple[str, Any]:
+        """A process that was killed closes its end."""
+        while self._here.poll(max(0.0, until - time.monotonic())):
+            kind, said = self._here.recv()
+            if kind != "told":
+                return kind, said
+            if self._told is not None:
+                self._told(said)
+        return "too-much", None
+
     def stop(self) -> None:
         with self._lock:
             if self._state == "running":
@@ -109,8 +138,18 @@ class _Job:
             self._state = "over"
 
 
-def _work(there: Connection, seconds: float, megabytes: int, work: Callable[..., Any], args: Any, kwargs: Any) -> None:
+def _work(
+    there: Connection,
+    seconds: float,
+    megabytes: int,
+    telling: bool,  # what a process is started with has no names
+    work: Callable[..., Any],
+    args: Any,
+    kwargs: Any,
+) -> None:
     _limit(seconds, megabytes)
+    if telling:
+        args = (*args, lambda what: there.send(("told", what)))
     try:
         answer = ("done", work(*args, **kwargs))
     except Refused as refused:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -18,9 +18,11 @@ import msgspec
 
 from sortilege.arena.contestant import Contestant, seated
 from sortilege.arena.deal import Deal
+from sortilege.arena.kept_programs import KeptPrograms
 from sortilege.arena.match import Played, play
 from sortilege.arena.schedule import Seating
 from sortilege.arena.terms import Terms
+from sortilege.interrupts import ignore_interrupts, start_uninterrupted
 from sortilege.parts import bring_in, outside
 
 
@@ -30,8 +32,10 @@ class Tables(msgspec.Struct, frozen=True):
     table: Terms
     contestants: tuple[Contestant, ...]
     seed: int
+    recorded: bool = False
+    """Whether everything that happens is kept."""
 
-    def play(self, seating: Seating) -> Played:
+    def play(self, seating: Seating, kept: KeptPrograms) -> Played:
         """Everything in it is decided by the seed, the deal and who sits where."""
         game = self.table.make_game()
         of_deal = f"{self.seed}/{seating.deal}"
@@ -40,22 +44,35 @@ class Tables(msgspec.Struct, frozen=True):
         with ExitStack() as cleaning_up:
             players = [
                 cleaning_up.enter_context(
-                    closing(seated(who, self.table, game, seat, names, f"{of_deal}/player {seating.players[seat]}"))
+                    closing(
+                        seated(who, self.table, game, seat, names, f"{of_deal}/player {seating.players[seat]}", kept)
+                    )
                 )
                 for seat, who in enumerate(seats)
             ]
-            return play(game, players, Deal(game, f"{of_deal}/chance"), self.table.longest * game.seats)
+            deal = Deal(game, f"{of_deal}/chance")
+            return play(game, players, deal, self.table.longest * game.seats, recorded=self.recorded)
 
 
 class WorkerDied(Exception):
     """A process that played games is gone."""
 
 
-def results(tables: Tables, seatings: Sequence[Seating], jobs: int) -> Generator[tuple[Seating, Played], None, None]:
-    """Play all games; the results in the order of `seatings`. Closing the iterator ends everything."""
-    if jobs == 1:
+def results(
+    tables: Tables, seatings: Sequence[Seating], jobs: int, known: Mapping[int, Played]
+) -> Generator[tuple[Seating, Played], None, None]:
+    """Play all games that are not `known`; the results in the order of `seatings`. Closing it ends everything."""
+    unplayed = [seating for seating in seatings if seating.number not in known]
+    with closing(_played(tables, unplayed, jobs)) as played:
         for seating in seatings:
-            yield seating, tables.play(seating)
+            yield seating, known[seating.number] if seating.number in known else next(played)
+
+
+def _played(tables: Tables, seatings: Sequence[Seating], jobs: int) -> Generator[Played, None, None]:
+    if jobs == 1:
+        with closing(KeptPrograms()) as kept:
+            for seating in seatings:
+                yield tables.play(seating, kept)
         return
     with ExitStack() as cleaning_up:
         waiting = iter(seatings)
@@ -71,7 +88,7 @@ def results(tables: Tables, seatings: Sequence[Seating], jobs: int) -> Generator
                     done[number] = played
                     if (following := next(waiting, None)) is not None:
                         by_pipe[pipe].give(following)
-            yield seating, done.pop(seating.number)
+            yield done.pop(seating.number)
 
 
 class _Worker:
@@ -82,7 +99,7 @@ class _Worker:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, tables, outside()), daemon=True)
-        self._process.start()
+        start_uninterrupted(self._process)
         theirs.close()
 
     def __enter__(self) -> Self:
@@ -108,9 +125,9 @@ class _Worker:
 
 def _work(pipe: Connection[Any, Any], tables: Tables, games_from_outside: tuple[str, ...]) -> None:
     bring_in(games_from_outside)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena is interrupted, and ends us
+    ignore_interrupts()  # the arena is interrupted, and ends us
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(EOFError, BrokenPipeError), closing(KeptPrograms()) as kept:
         while True:
             seating = pipe.recv()
-            pipe.send((seating.number, tables.play(seating)))
+            pipe.send((seating.number, tables.play(seating, kept)))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
 import sys
 import threading
 import traceback
@@ -19,8 +18,9 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Final
 
-from sortilege.bots import maker_of
+from sortilege.bots import get_ready
 from sortilege.games import GAMES
+from sortilege.interrupts import ignore_interrupts, start_uninterrupted
 from sortilege.parts import bring_in, outside
 from sortilege.tables.bot_answers import Answer, Behind, Question, answer
 
@@ -125,7 +125,7 @@ class _Worker:
         context = multiprocessing.get_context("spawn")
         self._line, there = context.Pipe()
         self._process = context.Process(target=_serve, args=(there, work, most_memory, outside()), daemon=True)
-        self._process.start()
+        start_uninterrupted(self._process)
         there.close()
         self._ready = False
         self.is_full = False
@@ -154,7 +154,7 @@ def _serve(line: Connection, work: Work, most: int, games_from_outside: tuple[st
     bring_in(games_from_outside)
     _belong_to_parent()
     for game in GAMES:
-        maker_of(game)
+        get_ready(game)
     with suppress(EOFError, OSError):  # whoever asks may die at any time
         line.send(None)
         while True:
@@ -179,7 +179,7 @@ def resident() -> int:
 
 def _belong_to_parent() -> None:
     """Nobody would stop a worker whose parent was killed; but when to stop is for the parent alone to say."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches everybody at a terminal
+    ignore_interrupts()
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.core.errors import Refused
+from sortilege.interrupts import ignore_interrupts, start_uninterrupted
 from sortilege.store.errors import StorageFault
 from sortilege.web.serve import serve_as_worker
 from sortilege.web.settings import Settings
@@ -33,7 +34,7 @@ class Worker:
         # By name: if another version is installed meanwhile, it may know more settings.
         fields = msgspec.structs.asdict(settings)
         self._process = context.Process(target=_work, args=(there, door, fields), name=f"worker {settings.worker}")
-        self._process.start()
+        start_uninterrupted(self._process)
         there.close()
         self._loop = get_running_loop()
         self.number = settings.worker
@@ -93,7 +94,7 @@ def _work(line: Connection, door: socket.socket, fields: dict[str, Any]) -> None
 
 def _belong_to_parent() -> None:
     """When to stop is for the parent to say, whatever a terminal says to all of them; without it, it is time to."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
