@@ -11,6 +11,7 @@ from sortilege.store.moving.shape import tables
 from sortilege.store.sqlite.file import migrate
 
 NOBODYS = {
+    "analyses": "of a table, and found by who sat there",
     "entries": "of tables: their logs say it, see `tables.handovers`",
     "tables": "their logs say it",
     "leases": "of workers",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from sortilege.store.analyses import Analyses
 from sortilege.store.attack import Attack
 from sortilege.store.bin import Bin
 from sortilege.store.challenges import Challenges
@@ -65,6 +66,7 @@ class Store:
         self.kept_about = KeptAbout(database)
         self.people = People(database)
         self.results = Results(database)
+        self.analyses = Analyses(database)
         self.ratings = Ratings(database)
         self.profiles = Profiles(database)
         self.rankings = Rankings(database)

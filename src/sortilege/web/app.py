@@ -32,14 +32,16 @@ from sortilege.seeking.seeking import Seeking
 from sortilege.store.measured import MeasuredDatabase
 from sortilege.store.opening import open_database
 from sortilege.store.store import Store
+from sortilege.tables.analyses import Analyses
 from sortilege.tables.bot_workers import BotWorkers
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.clearing import FOR_SETS
 from sortilege.tables.house_clock import house_clock
 from sortilege.tables.lobby import Lobby
 from sortilege.training.training import Training
+from sortilege.web.api import analyses as api_analyses
 from sortilege.web.api import attack as api_attack
-from sortilege.web.api import company, emoji, live, news, past, reactions, reports, sets
+from sortilege.web.api import company, emoji, legal, live, news, past, reactions, reports, sets
 from sortilege.web.api import contests as api_contests
 from sortilege.web.api import daily as api_daily
 from sortilege.web.api import friends as api_friends
@@ -69,6 +71,9 @@ from sortilege.web.operations.health import Readiness
 from sortilege.web.operations.siblings import telling_siblings
 from sortilege.web.pages import (
     along,
+    analysis,
+    analysis_card,
+    analysis_records,
     articles,
     attack,
     build,
@@ -147,6 +152,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.training = Training(app.state.lobby)
             app.state.attack = Attack(app.state.lobby)
             app.state.solving = Solving(store, app.state.lobby.now)
+            app.state.analyses = Analyses(app.state.lobby)
             app.state.contests = Contests(app.state.lobby, broker, app.state.attack)
             app.state.caretaker.bookkeeper.also_told += (
                 app.state.daily.finish,
@@ -162,6 +168,7 @@ def create_app(settings: Settings) -> Litestar:
                     yield
             finally:
                 await end((tending, sharing, matching))
+                await app.state.analyses.close()
                 bot_workers.close()
                 await broker.close()
 
@@ -186,7 +193,9 @@ def create_app(settings: Settings) -> Litestar:
             api_friends.router,
             *api_invitations.routers,
             news.router,
+            legal.router,
             past.router,
+            api_analyses.router,
             reports.router,
             sets.router,
             emoji.router,
@@ -258,6 +267,9 @@ def _pages() -> Router:
         scores,
         tables,
         table_pictures,
+        analysis,
+        analysis_card,
+        analysis_records,
         articles,
         card_sets,
         shelf,

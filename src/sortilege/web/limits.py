@@ -54,6 +54,8 @@ EXACT: Final = (
     # Of one person, in a day: questions to others who have not asked to be asked.
     Limit("befriending", 30, 86400),
     Limit("inviting", 20, 600),
+    # Games that nobody has had analysed before, and records from elsewhere: seconds of a processor each.
+    Limit("analysing", 40, 60),
     Limit("printing", 10, 60),
     # Everything that is kept about somebody.
     Limit("taking", 6, 3600),

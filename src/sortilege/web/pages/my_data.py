@@ -20,9 +20,10 @@ from sortilege.people.visitor import Visitor
 from sortilege.store.errors import StorageFault
 from sortilege.store.friends import FriendList
 from sortilege.store.tables import Summary
+from sortilege.tables.analyses import Analyses
 from sortilege.tables.lobby import Lobby
 from sortilege.tables.records import record_name, record_of
-from sortilege.web.injected import TheGuest, TheLobby, TheVisitor, TheWorkshop
+from sortilege.web.injected import TheAnalyses, TheGuest, TheLobby, TheVisitor, TheWorkshop
 from sortilege.web.limits import limited
 from sortilege.web.streamed_zip import streamed_zip
 from sortilege.workshop.workshop import Workshop
@@ -32,9 +33,11 @@ File = tuple[str, bytes]
 
 
 @get("/me/data.zip", include_in_schema=False, before_request=limited("taking"))
-async def my_data(lobby: TheLobby, workshop: TheWorkshop, visitor: TheVisitor, guest: TheGuest) -> Stream:
+async def my_data(
+    lobby: TheLobby, workshop: TheWorkshop, analyses: TheAnalyses, visitor: TheVisitor, guest: TheGuest
+) -> Stream:
     headers = {"Content-Disposition": 'attachment; filename="sortilege-data.zip"', "Cache-Control": "no-store"}
-    files = _dated(_files(lobby, workshop, visitor, guest))
+    files = _dated(_files(lobby, workshop, analyses, visitor, guest))
     return Stream(streamed_zip(files), media_type="application/zip", headers=headers)
 
 
@@ -44,7 +47,9 @@ async def _dated(files: AsyncIterator[File]) -> AsyncIterator[tuple[ZipInfo, byt
         yield ZipInfo(name, now), content
 
 
-async def _files(lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Guest) -> AsyncIterator[File]:
+async def _files(
+    lobby: Lobby, workshop: Workshop, analyses: Analyses, visitor: Visitor, guest: Guest
+) -> AsyncIterator[File]:
     yield "README.txt", _readme(texts(guest.language)).encode()
     yield "settings.json", _json(_settings(visitor))
     person = visitor.person
@@ -59,6 +64,8 @@ async def _files(lobby: Lobby, workshop: Workshop, visitor: Visitor, guest: Gues
         yield file
     async for file in _games(lobby, guest):
         yield file
+    async for name, analysis in analyses.of_owner(visitor.owner):
+        yield f"analyses/{name}.json", analysis
     async for file in _sets(workshop, guest):
         yield file
 
@@ -127,6 +134,7 @@ def _readme(say: Texts) -> str:
         say("kept/: what is stored about you, a file for each kind. Times are seconds since 1970."),
         say("results.json: how your games ended."),
         say("games.json and games/: the games themselves, as records. “sortilege replay FILE” plays them again."),
+        say("analyses/: what was found out about your games afterwards."),
         say("sets/: your card sets, each as a file that can be opened in the workshop."),
         say("Not in it: fingerprints of secrets, which say nothing to anybody, and earlier states of card sets."),
     )

@@ -14,6 +14,7 @@ export function Links({table, at}) {
   return html`
     <nav class="replay-links" aria-label=${t("This game")}>
       <a class="btn btn-small" href="/t/${table.id}">${t("To the table")}</a>
+      ${table.scene.phase === "over" ? html`<a class="btn btn-small" href="/t/${table.id}/analysis">${t("Analysis")}</a>` : null}
       <button type="button" class="btn btn-small" onClick=${copy}>
         <span aria-live="polite">${copied ? t("Copied") : t("Link to this step")}</span>
       </button>
