@@ -1,10 +1,12 @@
 """Programs to play with: honest ones, and ones that do everything a program should not do."""
 
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sortilege.arena.contestant import read_contestants
+from sortilege.arena.kept_programs import KeptPrograms
 from sortilege.arena.match import Played
 from sortilege.arena.schedule import Seating
 from sortilege.arena.terms import Terms, edition_for
@@ -38,6 +40,14 @@ def answering(folder: Path, code: str) -> str:
     return program(folder, source)
 
 
+def quitting(folder: Path) -> str:
+    """A program that answers once, and crashes when it is asked again."""
+    source = HONEST.replace("for line", "asked = 0\nfor line").replace(
+        "        answer = ", "        asked += 1\n        assert asked == 1\n        answer = "
+    )
+    return program(folder, source, "quitting.py")
+
+
 def play(players: str, game: str = "lucky-numbers", *, seats: int = 2, deal: int = 0, **table: Any) -> Played:
     """One game between players that are written as on the command line, the first one on seat 0."""
     tables = Tables(
@@ -45,4 +55,5 @@ def play(players: str, game: str = "lucky-numbers", *, seats: int = 2, deal: int
         read_contestants(players, game),
         seed=1,
     )
-    return tables.play(Seating(0, deal, tuple(range(seats))))
+    with closing(KeptPrograms()) as kept:
+        return tables.play(Seating(0, deal, tuple(range(seats))), kept)

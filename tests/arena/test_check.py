@@ -1,5 +1,6 @@
 """What the author of a program is told."""
 
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,9 @@ def check(player: str, game: str = "go-for-six", **table: Any) -> Checked:
         player.removeprefix("cmd:"),
         Terms(game=game, seats=2, edition=edition_for(game, None), **{"budget_ms": PATIENCE_MS, **table}),
     )
-    for _ in checking.run():
-        pass
+    with closing(checking):
+        for _ in checking.run():
+            pass
     return checking.result()
 
 
@@ -85,10 +87,28 @@ def test_a_crash_is_shown_with_what_it_wrote_to_stderr(tmp_path: Path) -> None:
     assert finding.stderr.endswith("ValueError: I am lost")
 
 
-def test_a_program_that_never_begins_is_tried_once() -> None:
+def test_a_program_that_never_begins_is_tried_once_and_what_is_missing_is_named(tmp_path: Path) -> None:
     result = check("nowhere-to-be-found")
-    assert only(result).code == "crashed"
+    finding = only(result)
+    assert (finding.code, finding.cause) == ("crashed", "missing-program")
+    assert finding.message == "there is no program nowhere-to-be-found (exit status 127)"
+    assert "name and path" in finding.advice
     assert len(result.trials) == 1
+    finding = only(check(program(tmp_path, "import json\nfor line in (")))
+    assert (finding.code, finding.cause) == ("crashed", "syntax-error")
+    assert finding.message.startswith(f"a syntax error in {tmp_path / 'program.py'}, line 2: ")
+
+
+def test_the_first_error_is_shown_and_not_the_tail_of_what_follows(tmp_path: Path) -> None:
+    twice = "try: {}['lost']\n            except KeyError: raise ValueError('second')"
+    finding = only(check(answering(tmp_path, twice)))
+    assert finding.first_error == "KeyError: 'lost'"
+    assert finding.message == "it ended (exit status 1): KeyError: 'lost'"
+    flood = "[os.write(2, b'ValueError: the first\\n' + 65536 * b'x') for _ in range(50)]; raise ValueError('last')"
+    finding = only(check(answering(tmp_path, flood)))
+    assert finding.first_error == "ValueError: the first"
+    assert finding.stderr.endswith("ValueError: last")
+    assert len(finding.stderr) < 9000
 
 
 def test_an_answer_that_is_stuck_in_a_buffer_is_recognized(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,3 +138,22 @@ def test_warnings_do_not_keep_a_program_from_playing(tmp_path: Path, monkeypatch
     clock = count(step=PATIENCE_MS * 0.6 / 1000)
     monkeypatch.setattr(match, "perf_counter", lambda: next(clock))  # that much passes with every look
     assert only(check(program(tmp_path), "go-for-six-solo"), "warning").code == "slow"
+
+
+def test_a_program_may_be_checked_for_playing_many_games_in_one_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counting = HONEST.replace("for line", "open(sys.argv[1], 'a').write('started ')\nfor line")
+    starts = tmp_path / "starts"
+    result = check(f"{program(tmp_path, counting)} {starts}", persistent=True)
+    assert (result.findings, len(result.trials), starts.read_text()) == ([], 4, "started ")
+    ending = HONEST + "    if message['type'] == 'end':\n        break\n"
+    with monkeypatch.context() as patient:
+        patient.setattr(checks, "_ENDING", PATIENCE_MS)
+        finding = only(check(program(tmp_path, ending), "go-for-six-solo", persistent=True), "warning")
+    assert (finding.code, finding.game) == ("ends", 1)
+    # Who cannot play a second game has to be told so.
+    once = HONEST.replace("for line", "games = 0\nfor line").replace(
+        "    if message", "    games += message['type'] == 'start'\n    assert games < 2\n    if message"
+    )
+    assert only(check(program(tmp_path, once), persistent=True)).code == "crashed"

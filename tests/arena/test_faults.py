@@ -143,7 +143,8 @@ def test_a_program_that_is_killed_or_cannot_be_started_has_crashed(tmp_path: Pat
     assert found.code == "crashed"
     found = fault("cmd:/nowhere/bot")
     assert found.code == "crashed"
-    assert "127" in found.message
+    assert found.message == "there is no program /nowhere/bot (exit status 127)"
+    assert found.cause == "missing-program"
     assert fault("cmd:true").code == "crashed"
 
 

@@ -68,7 +68,8 @@ def test_every_entry_is_told_and_every_decision_is_asked_for(
     assert types.count("decide") == played.times[0].decisions
     for question, answer in pairwise(messages):
         if question["type"] == "decide":
-            assert answer["entry"] == {"by": 0, **question["legal"][0]}
+            first = {field: said for field, said in question["legal"][0].items() if field != "orders"}
+            assert answer["entry"] == {"by": 0, **first}
             assert question["budget_ms"] == PATIENCE_MS
 
 
@@ -99,6 +100,21 @@ def test_data_sides_are_told_when_they_are_turned_up_and_are_true(tmp_path: Path
         assert all(side == values[tile] for tile, side in message["revealed"].items())
     if not game.endswith("-solo"):
         assert revealing == [message for message in entries if message["entry"]["do"] == "challenge"]
+
+
+def test_beliefs_are_told_only_to_who_asks_for_them(tmp_path: Path) -> None:
+    messages, _ = told(tmp_path, "go-for-six", beliefs="expert")
+    assert messages[0]["beliefs"]["level"] == "expert"
+    assert messages[0]["beliefs"]["attributes"].keys() == {a.id for a in shipped("mammals").attributes}
+    (tmp_path / "heard.jsonl").unlink()
+    messages, _ = told(tmp_path, "go-for-six")
+    assert "beliefs" not in messages[0]
+
+
+def test_an_answer_may_repeat_the_orders_that_it_was_told(tmp_path: Path) -> None:
+    messages, _ = told(tmp_path, "the-box")
+    (repeated, *_) = [message["legal"][0] for message in messages if message["type"] == "decide"]
+    assert (repeated["do"], repeated["orders"][0].keys()) == ("place", {"tiles", "attribute", "proven"})
 
 
 def test_a_program_is_told_of_a_fault(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arena.programs import HONEST, PATIENCE_MS, program
+from arena.programs import HONEST, PATIENCE_MS, program, quitting
 from sortilege.arena.contestant import read_contestants
 from sortilege.arena.report import PlayerReport, Report
 from sortilege.arena.terms import Terms, edition_for
@@ -79,8 +79,8 @@ def test_shared_wins_count_as_equal_parts() -> None:
 
 
 @pytest.mark.process
-def test_more_than_two_players_have_ratings_around_0() -> None:
-    report = tournament("random,random,random,cmd:false", games=8).run()
+def test_more_than_two_players_have_ratings_around_0(tmp_path: Path) -> None:
+    report = tournament(f"random,random,random,{quitting(tmp_path)}", games=8).run()
     ratings = [player.rating for player in report.players]
     assert None not in ratings
     assert sum(rating for rating in ratings if rating) == pytest.approx(0, abs=0.2)
@@ -92,15 +92,15 @@ def test_more_than_two_players_have_ratings_around_0() -> None:
 
 
 @pytest.mark.process
-def test_every_fault_is_counted_and_the_first_ones_are_told() -> None:
-    report = tournament("random,cmd:false", games=25).run()
+def test_every_fault_is_counted_and_the_first_ones_are_told(tmp_path: Path) -> None:
+    report = tournament(f"random,{quitting(tmp_path)}", games=25).run()
     loser = report.players[1]
     assert (loser.faults, loser.losses, loser.win_rate) == ({"crashed": 25}, 25, 0)
     assert loser.rating is not None and loser.rating < -400
     assert loser.rating_interval is not None and loser.rating_interval[0] is None
     assert len(report.faults) == 20
     first = report.faults[0]
-    assert (first.player, first.game, first.deal, first.code) == ("cmd:false", 0, 0, "crashed")
+    assert (first.player, first.game, first.deal, first.code) == (loser.name, 0, 0, "crashed")
     assert [fault.seat for fault in report.faults[:4]] == [1, 0, 1, 0]
 
 
@@ -111,8 +111,8 @@ def test_at_smaller_tables_everybody_meets_everybody() -> None:
 
 
 @pytest.mark.process
-def test_alone_the_scores_of_the_same_deals_are_compared() -> None:
-    report = tournament("random,random,cmd:false", "go-for-six-solo", games=5).run()
+def test_alone_the_scores_of_the_same_deals_are_compared(tmp_path: Path) -> None:
+    report = tournament(f"random,random,{quitting(tmp_path)}", "go-for-six-solo", games=5).run()
     assert report.games == 5
     assert [player.games for player in report.players] == [5, 5, 5]
     one, two, crashed = report.players
@@ -139,17 +139,50 @@ def test_a_game_without_end_is_told() -> None:
 
 
 @pytest.mark.process
-def test_a_sequential_test_stops_after_whole_deals_when_it_is_clear() -> None:
-    report = tournament("random,cmd:false", games=100, sprt=(0.5, 0.8)).run()
+def test_a_sequential_test_stops_after_whole_deals_when_it_is_clear(tmp_path: Path) -> None:
+    loser = quitting(tmp_path)
+    report = tournament(f"random,{loser}", games=100, sprt=(0.5, 0.8)).run()
     assert report.sprt is not None
     assert (report.sprt.player, report.sprt.verdict) == ("random", "high")
     assert report.games == 8  # log 19 / log 1.6 = 6.3
-    report = tournament("cmd:false,random", games=100, sprt=(0.5, 0.8)).run(jobs=2)
+    report = tournament(f"{loser},random", games=100, sprt=(0.5, 0.8)).run(jobs=2)
     assert report.sprt is not None
     assert (report.games, report.sprt.verdict) == (4, "low")
     undecided = tournament("random,random", games=2, sprt=(0.5, 0.6)).run()
     assert undecided.sprt is not None
     assert undecided.sprt.verdict is None
+
+
+@pytest.mark.process
+def test_a_program_that_never_answers_stops_the_tournament(tmp_path: Path) -> None:
+    crashing = program(tmp_path, "raise ValueError('I am lost')")
+    reports = [tournament(f"random,{crashing}", games=1000).run(jobs=jobs) for jobs in (1, 2)]
+    assert without_times(reports[0]) == without_times(reports[1])
+    stopped = reports[0].stopped
+    assert stopped is not None
+    assert (stopped.player, stopped.games, stopped.code, stopped.cause) == (crashing, 3, "crashed", None)
+    assert stopped.message == "it ended (exit status 1): ValueError: I am lost"
+    assert (reports[0].games, reports[0].players[0].wins) == (3, 3)
+
+
+@pytest.mark.process
+def test_a_program_that_cannot_be_started_stops_it_at_once(tmp_path: Path) -> None:
+    stopped = tournament("random,random,cmd:/nowhere/bot", games=1000).run().stopped
+    assert stopped is not None
+    assert (stopped.games, stopped.cause) == (1, "missing-program")
+    stopped = tournament(f"random,{program(tmp_path, 'for line in (')}", games=1000).run().stopped
+    assert stopped is not None
+    assert stopped.cause == "syntax-error"
+    # Nor is a tournament a success whose few games were over before it was clear.
+    stopped = tournament("random,cmd:false", games=2).run().stopped
+    assert stopped is not None
+    assert stopped.games == 2
+
+
+@pytest.mark.process
+def test_who_has_answered_once_may_crash_as_often_as_he_likes(tmp_path: Path) -> None:
+    report = tournament(f"random,{quitting(tmp_path)}", games=8).run()
+    assert (report.stopped, report.games) == (None, 8)
 
 
 def test_somebody_may_watch() -> None:

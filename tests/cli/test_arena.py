@@ -1,6 +1,7 @@
 """`sortilege arena` as a person and as a program use it."""
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,16 +11,18 @@ from typing import Any
 
 import pytest
 
-from arena.programs import HONEST, PATIENCE_MS, program
+from arena.programs import HONEST, PATIENCE_MS, program, quitting
 from arena.test_faults import gone
 from cli.command import sortilege
+from sortilege import editions
 
+PACKS = Path(editions.__file__).parent / "packs"
 PLAYER_FIELDS = {"name", "games", "wins", "draws", "losses", "win_rate", "interval", "rating", "decision_ms"}
 
 
-def report(*arguments: str) -> dict[str, Any]:
+def report(*arguments: str, expected: int = 0) -> dict[str, Any]:
     code, output, errors = sortilege("arena", *arguments, "--budget", str(PATIENCE_MS), "--json")
-    assert (code, errors) == (0, "")
+    assert (code, errors.count("\n")) == (expected, expected)
     answer: dict[str, Any] = json.loads(output)
     return answer
 
@@ -55,14 +58,27 @@ def test_jobs_do_not_change_the_results() -> None:
 
 
 @pytest.mark.process
-def test_faults_are_reported_and_the_arena_goes_on() -> None:
-    found = report("the-box", "--players", "cmd:echo hello,random", "--games", "3", "--options", '{"hand": 3}')
+def test_faults_are_reported_and_the_arena_goes_on(tmp_path: Path) -> None:
+    player = quitting(tmp_path)
+    found = report("the-box", "--players", f"{player},random", "--games", "5", "--options", '{"hand": 3}')
     assert found["edition"] == "mammals"
     assert found["options"] == {"hand": 3}
-    assert found["players"][1]["wins"] == 3
-    (code,) = {fault["code"] for fault in found["faults"]}
-    assert code in ("malformed", "crashed")
-    assert sum(found["players"][0]["faults"].values()) == 3
+    assert found["players"][1]["wins"] == 5
+    assert {fault["code"] for fault in found["faults"]} == {"crashed"}
+    assert found["players"][0]["faults"] == {"crashed": 5}
+
+
+@pytest.mark.process
+def test_a_program_that_crashes_at_once_stops_the_arena_with_exit_code_1(tmp_path: Path) -> None:
+    crashing = program(tmp_path, "raise ValueError('I am lost')")
+    found = report("lucky-numbers", "--players", f"{crashing},random", "--games", "1000", expected=1)
+    assert found["stopped"]["message"] == "it ended (exit status 1): ValueError: I am lost"
+    assert (found["games"], found["players"][1]["wins"]) == (3, 3)
+    code, output, errors = sortilege("arena", "lucky-numbers", "--players", "cmd:/nowhere/bot,random")
+    assert code == 1
+    assert "win rate" in output
+    said = "cmd:/nowhere/bot lost 1 game without a single answer: there is no program /nowhere/bot (exit status 127)"
+    assert errors == f"{said} [crashed]\n"
 
 
 def test_solo_games_report_scores() -> None:
@@ -80,13 +96,17 @@ def test_solo_games_report_scores() -> None:
         (("lucky-numbers", "--players", "random,random"), ["random-2", "won/shared/lost", "games/s"]),
         (("the-box-solo", "--players", "random,random"), ["score", "mammals", "4 games each"]),
         (("the-box-solo", "--players", "random"), ["score"]),
-        (("go-for-six", "--players", "random,cmd:false"), ["lost games by faults: crashed 4", "exit status 1", "+∞"]),
+        (("go-for-six", "--players", "random,QUITTING"), ["lost games by faults: crashed 4", "exit status 1", "+∞"]),
         (("go-for-six", "--players", "random,random", "--longest", "1"), ["4 games did not end"]),
-        (("go-for-six", "--players", "random,cmd:false", "--sprt", "0.1,0.9"), ["random wins at least 0.9"]),
+        (("go-for-six", "--players", "random,QUITTING", "--sprt", "0.1,0.9"), ["random wins at least 0.9"]),
     ],
 )
-def test_people_see_a_table_and_what_went_wrong(arguments: tuple[str, ...], expected: list[str]) -> None:
-    code, output, errors = sortilege("arena", *arguments, "--games", "4")
+def test_people_see_a_table_and_what_went_wrong(
+    arguments: tuple[str, ...], expected: list[str], tmp_path: Path
+) -> None:
+    loser = quitting(tmp_path)
+    arguments = tuple(argument.replace("QUITTING", loser) for argument in arguments)
+    code, output, errors = sortilege("arena", *arguments, "--games", "4", "--budget", str(PATIENCE_MS))
     assert (code, errors) == (0, "")
     assert all(text in output for text in expected)
     assert max(map(len, output.splitlines()[:2])) <= 80
@@ -108,6 +128,8 @@ def test_people_see_a_table_and_what_went_wrong(arguments: tuple[str, ...], expe
         ("the-box", "--players", "random,random", "--sprt", "0.6,0.5"),
         ("the-box", "--players", "random,random", "--games", "0"),
         ("the-box", "--players", "random,random", "--jobs", "-1"),
+        ("the-box", "--players", "random,random", "--resume"),
+        ("the-box", "--players", "random,random", "--records", "/dev/null/records"),
     ],
 )
 def test_what_makes_no_sense_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...]) -> None:
@@ -119,6 +141,48 @@ def test_programs_are_told_what_makes_no_sense() -> None:
     code, output, _ = sortilege("arena", "chess", "--players", "random", "--json")
     assert code == 2
     assert json.loads(output)["error"]["code"] == "malformed"
+
+
+def test_records_find_an_edition_that_lies_elsewhere(tmp_path: Path) -> None:
+    cards, records = tmp_path / "cards", tmp_path / "kept" / "records"
+    shutil.copytree(PACKS / "mammals", cards)
+    report(
+        "go-for-six", "--players", "random,random", "--games", "2", "--edition", str(cards), "--records", str(records)
+    )
+    files = sorted(records.glob("game-*"))
+    assert json.loads(files[0].read_bytes().splitlines()[0])["edition"] == "../../cards"
+    code, output, _ = sortilege("replay", *files, "--json")
+    assert (code, output.count('"row-complete"')) == (0, 2)
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(("how", "jobs"), [(signal.SIGKILL, "1"), (signal.SIGINT, "2")])
+def test_a_tournament_that_was_killed_goes_on_where_it_was(tmp_path: Path, how: signal.Signals, jobs: str) -> None:
+    terms = ("lucky-numbers", "--players", "easy,random", "--games", "60", "--seed", "5")
+    records = ("--records", str(tmp_path / "records"))
+    command = [sys.executable, "-m", "sortilege", "arena", *terms, *records, "--jobs", jobs]
+    # Its games wait for each other, so it cannot be over before it is ended.
+    slow = "import time; from sortilege.arena.record_folder import RecordFolder as R; keep = R.keep; "
+    slow += "R.keep = lambda *a: (keep(*a), time.sleep(0.2)); from sortilege.cli import main; main()"
+    command[1:3] = ["-c", slow]
+    with subprocess.Popen([*command, "--budget", str(PATIENCE_MS)], stderr=subprocess.PIPE, text=True) as running:
+        while len(list(tmp_path.glob("records/game-*.jsonl"))) < 3:
+            assert running.poll() is None
+            time.sleep(0.02)
+        running.send_signal(how)
+        assert running.wait() == (130 if how is signal.SIGINT else -how)
+        assert running.stderr is not None
+        assert ("go on with --resume" in running.stderr.read()) == (how is signal.SIGINT)
+    before = len(list(tmp_path.glob("records/game-*.jsonl")))
+    assert 3 <= before < 60
+    resumed, whole = report(*terms, *records, "--resume"), report(*terms)
+    assert len(list(tmp_path.glob("records/*"))) == 61
+    for found in (resumed, whole):
+        for field in ("seconds", "games_per_second", "decisions_per_second"):
+            del found[field]
+        for player in found["players"]:
+            del player["decision_ms"], player["slowest_ms"]
+    assert resumed == whole
 
 
 @pytest.mark.process

@@ -44,7 +44,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     name, url, phase, told, same, stale, *events = done.stdout.splitlines()
-    events, (to_act, number, weight, shelved), company = events[:2], events[2:6], events[6:10]
+    events, (to_act, family, number, weight, shelved), company = events[:2], events[2:7], events[7:11]
     found, refused, person, bot, *rest = done.stdout.splitlines()[-19:]
     scores, daily, attack, contest = rest[:3], rest[3:6], rest[6:8], rest[8:10]
     puzzle, training = rest[10:12], rest[12:]
@@ -56,6 +56,7 @@ def test_the_examples_for_the_shell(site: RunningSite, tmp_path: Path) -> None:
     assert (same, stale, to_act) == ("the same answer", "stale", "[0]")
     assert events == ["event: scene", "event: presence"]
     assert (number, shelved) == ("1", "0")
+    assert family == "pictures"
     assert company == ["friends", "Cleo invites you to Lucky Numbers.", "True", "Dora"]
     assert (found, refused) == ("found", "not-yours")
     assert (person, bot) == ("Grace", "master")

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
 from cli.command import sortilege
-from remote.sites import Person, RunningSite
+from remote.sites import RunningSite
 from remote.visits import Program, until
 from sortilege.cli.join import join, program_name
 from sortilege.cli.join_report import JoinReport
@@ -56,7 +56,13 @@ def test_only_what_is_printable_is_printed(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out == "   7  3.75 kg are �[31mred\n"
 
 
-def joining(table: Person, program: Program, *more: str) -> subprocess.Popen[str]:
+class HasAddress(Protocol):
+    @property
+    def url(self) -> str:
+        """Where the table is."""
+
+
+def joining(table: HasAddress, program: Program, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "sortilege", "join", table.url, program.command, "--json", *more]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 

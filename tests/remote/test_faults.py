@@ -51,4 +51,4 @@ def test_a_command_that_does_not_exist(site: RunningSite, tmp_path: Path) -> Non
     visit = Visiting(program, site.table("go-for-six-solo", 1).url)
     assert visit.end() is False
     (fault,) = visit.told(Faulty)
-    assert fault.code == "crashed" and "not found" in fault.message
+    assert fault.code == "crashed" and "there is no program no-such-program-anywhere" in fault.message

@@ -11,6 +11,7 @@ import pytest
 from arena.test_examples import example
 from remote.sites import RunningSite
 from remote.visits import Program, Visiting
+from sortilege.arena.told_orders import orders_in, told
 from sortilege.core.record import read_action
 from sortilege.editions.library import shipped
 from sortilege.games import make_game
@@ -42,23 +43,23 @@ def test_programs_play_a_whole_game(
         (seated,), (over,) = visit.told(Seated), visit.told(Over)
         assert (over.outcome, over.result) == (scene["outcome"], scene["result"])
         assert len(visit.told(Started)) == 1
-        told = [news.entry for news in visit.told(Entry)]
-        assert told == table.record
-        assert len(visit.told(Answered)) >= sum(entry["by"] == seated.seat for entry in told)
+        entries = [news.entry for news in visit.told(Entry)]
+        assert entries == table.record
+        assert len(visit.told(Answered)) >= sum(entry["by"] == seated.seat for entry in entries)
         as_in_the_arena(visit.program.heard(), table.record, scene, seated.seat)
 
 
 @pytest.mark.parametrize(
-    ("language", "starter", "game"), [("python", sys.executable, "lucky-numbers"), ("javascript", "node", "go-for-six")]
+    ("name", "starter", "game"), [("lucky.py", sys.executable, "lucky-numbers"), ("six.js", "node", "go-for-six")]
 )
 def test_the_bots_of_the_documentation_play_each_other(
-    site: RunningSite, tmp_path: Path, language: str, starter: str, game: str
+    site: RunningSite, tmp_path: Path, name: str, starter: str, game: str
 ) -> None:
     if shutil.which(starter) is None:
         pytest.skip(f"{starter} is not installed")
     table = site.table(game, 2)
     program = Program(tmp_path)
-    program.command = f"{starter} {example(language, tmp_path)}"
+    program.command = f"{starter} {example(name, tmp_path)}"
     visits = [Visiting(program, table.url) for _ in range(2)]
     assert [visit.end() for visit in visits] == [True, True]
     assert {sitting["name"] for sitting in table.scene["seats"]} == {"first", "first-2"}
@@ -81,7 +82,7 @@ def as_in_the_arena(heard: list[dict[str, Any]], record: list[dict[str, Any]], s
     for message in heard[1:-1]:
         if message["type"] == "decide":
             assert message["view"] == plain(game.view(state))
-            assert message["legal"] == plain(game.legal(state, seat))
+            assert message["legal"] == plain(told(game.legal(state, seat), orders_in(game, state)))
             continue
         entry = next(played)
         assert message["entry"] == entry

@@ -9,10 +9,12 @@ from typing import Final, Literal
 
 import msgspec
 
+from sortilege.arena.complaint import first_error
 from sortilege.arena.contestant import PROGRAM, Contestant, seated
 from sortilege.arena.deal import Deal
 from sortilege.arena.fault import excerpt
 from sortilege.arena.findings import ADVICE, Checked, Finding, Trial
+from sortilege.arena.kept_programs import KeptPrograms
 from sortilege.arena.match import Played, Times, play
 from sortilege.arena.player import HousePlayer, Player
 from sortilege.arena.protocol import BUDGET_MS, ProgramPlayer
@@ -27,6 +29,8 @@ _ONLY_SLOW: Final = 1.0
 """Seconds in which an answer that is only late may still come …"""
 _FLUSHING: Final = 1.0
 """… and in which one that is stuck in a buffer comes, when there is nothing more to read."""
+_ENDING: Final = 0.2
+"""Seconds after a game in which a program ends that does not wait for another one."""
 
 
 class Checking:
@@ -38,6 +42,7 @@ class Checking:
         self._trials: list[Trial] = []
         self._times = Times()
         self._findings: list[Finding] = []
+        self._kept = KeptPrograms()
 
     def places(self) -> list[tuple[int, int]]:
         """(seats, seat) of the games: every seat of the smallest table, and the last one of the largest.
@@ -67,6 +72,10 @@ class Checking:
         if not self._errors():
             yield self._trial(*places[0], from_the_future=True)
 
+    def close(self) -> None:
+        """Nothing is left running."""
+        self._kept.close()
+
     def result(self) -> Checked:
         slowest_ms = 1000 * self._times.slowest
         budget_ms = self._table.budget_ms or BUDGET_MS
@@ -93,7 +102,8 @@ class Checking:
         number = len(self._trials) + 1
         names = tuple("yours" if other == seat else f"random-{other}" for other in range(seats))
         with ExitStack() as cleaning_up:
-            yours = seated(Contestant("yours", PROGRAM + self._command), table, game, seat, names, f"check {number}")
+            who = Contestant("yours", PROGRAM + self._command)
+            yours = seated(who, table, game, seat, names, f"check {number}", self._kept)
             assert isinstance(yours, ProgramPlayer)
             cleaning_up.enter_context(closing(yours))
             if from_the_future:
@@ -106,7 +116,9 @@ class Checking:
             if played.fault:
                 self._found(played, yours, number, from_the_future=from_the_future)
         self._add(played.times[seat])
-        if yours.lingered and not played.fault and not any(finding.code == "lingers" for finding in self._findings):
+        if table.persistent and not played.fault and yours.program.ends_within(_ENDING):
+            self._warn("ends", "it ended after the game, and had to be started again for the next one", number)
+        if yours.lingered and not played.fault:
             self._warn("lingers", "it did not end when its input ended after the game", number)
         trial = Trial(seats=seats, seat=seat, decisions=played.times[seat].decisions, reason=played.reason)
         self._trials.append(trial)
@@ -117,7 +129,9 @@ class Checking:
         self._times.total += times.total
         self._times.slowest = max(self._times.slowest, times.slowest)
 
-    def _warn(self, code: Literal["future", "lingers"], message: str, game: int) -> None:
+    def _warn(self, code: Literal["future", "lingers", "ends"], message: str, game: int) -> None:
+        if any(finding.code == code for finding in self._findings):
+            return  # once is enough
         self._findings.append(Finding(level="warning", code=code, message=message, advice=ADVICE[code], game=game))
 
     def _found(self, played: Played, yours: ProgramPlayer, number: int, *, from_the_future: bool) -> None:
@@ -126,7 +140,7 @@ class Checking:
         if from_the_future:
             self._warn("future", f"a message of an unknown type put it off: {fault.message} [{fault.code}]", number)
             return
-        message, advice = fault.message, ADVICE[fault.code]
+        message, advice = fault.message, ADVICE[fault.cause or fault.code]
         if fault.code == "late" and _flushes_only_at_the_end(yours):
             message, advice = f"{message}; the answer came only when its input was closed", ADVICE["buffered"]
         if any((finding.code, finding.message) == (fault.code, message) for finding in self._findings):
@@ -142,6 +156,8 @@ class Checking:
                 question=excerpt(yours.question, _LONGEST_SHOWN),
                 answer=excerpt(yours.answer, _LONGEST_SHOWN),
                 stderr=yours.program.stderr.strip(),
+                first_error=first_error(yours.program.stderr),
+                cause=fault.cause,
             )
         )
 

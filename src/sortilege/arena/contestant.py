@@ -6,11 +6,14 @@ from random import Random
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
+from sortilege.arena.kept_programs import KeptPrograms
 from sortilege.arena.messages import PROTOCOL, Start, front
 from sortilege.arena.player import HousePlayer, Player
 from sortilege.arena.protocol import ProgramPlayer
 from sortilege.arena.terms import Terms
+from sortilege.arena.told_beliefs import told_beliefs
 from sortilege.bots import levels_of, make_bot
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
@@ -49,7 +52,15 @@ def _name(players: list[str], index: int) -> str:
     return f"{players[index]}-{earlier + 1}" if earlier else players[index]
 
 
-def seated(who: Contestant, table: Terms, game: AnyGame, seat: int, names: tuple[str, ...], seed: str) -> Player:
+def seated(
+    who: Contestant,
+    table: Terms,
+    game: AnyGame,
+    seat: int,
+    names: tuple[str, ...],
+    seed: str,
+    kept: KeptPrograms,
+) -> Player:
     """A player for one seat of one game. The same seed decides the same way."""
     random = Random(seed)  # noqa: S311
     if not who.player.startswith(PROGRAM):
@@ -62,5 +73,10 @@ def seated(who: Contestant, table: Terms, game: AnyGame, seat: int, names: tuple
         options=table.options,
         edition=front(table.edition) if table.edition else None,
         seed=random.getrandbits(32),
+        persistent=table.persistent or UNSET,
+        beliefs=told_beliefs(table.edition, table.beliefs, f"{seed}/beliefs")
+        if table.edition and table.beliefs
+        else UNSET,
     )
-    return ProgramPlayer(who.player.removeprefix(PROGRAM), game, start, table.budget_ms)
+    command = who.player.removeprefix(PROGRAM)
+    return ProgramPlayer(command, game, start, table.budget_ms, kept if table.persistent else None)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from sortilege.arena.complaint import Cause
 
 FaultCode = Literal["late", "illegal", "malformed", "crashed"]
 LONGEST_EXCERPT: Final = 160
@@ -11,10 +14,12 @@ LONGEST_EXCERPT: Final = 160
 class Fault(Exception):
     """A bot did not give a legal answer in time. It loses the game; nobody else suffers from it."""
 
-    def __init__(self, code: FaultCode, message: str) -> None:
+    def __init__(self, code: FaultCode, message: str, cause: Cause | None = None) -> None:
         super().__init__(message)
         self.code: FaultCode = code
         self.message = message
+        self.cause: Cause | None = cause
+        """Of a crash: why it has never run at all."""
 
 
 def excerpt(text: bytes | str, longest: int = LONGEST_EXCERPT) -> str:

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from sortilege.arena.complaint import Cause
 from sortilege.arena.fault import FaultCode
 
 ADVICE: Final[dict[str, str]] = {
@@ -14,15 +15,20 @@ ADVICE: Final[dict[str, str]] = {
     "illegal": "Answer with one of the actions in `legal`, as it stands there.",
     "malformed": 'Write one line per `decide`, such as {"action": {"do": "draw"}}, and everything else to stderr.',
     "crashed": "Read line by line until the input ends; messages and fields that you do not know are to be ignored.",
+    "missing-program": "Check its name and path; of a script also whether the program in its first line (#!) exists.",
+    "not-executable": "Make it executable (chmod +x), or name the program that runs it: python3 mine.py.",
+    "missing-file": "Check the path: a command is run in the folder in which you are now.",
+    "syntax-error": "Mend that line first; nothing of the program has run yet.",
     "future": "Ignore messages whose `type` you do not know: later versions may send more.",
     "lingers": "End when the input ends. After a game a program that still runs is killed after a second.",
+    "ends": "With --persistent go on reading after `end`: another `start` follows. End when the input ends.",
     "slow": "The machine may be busy: stay well below the budget.",
 }
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     level: Literal["error", "warning"]
-    code: FaultCode | Literal["future", "lingers", "slow"]
+    code: FaultCode | Literal["future", "lingers", "ends", "slow"]
     message: str
     advice: str
     game: int | None = None
@@ -31,6 +37,11 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     question: str = ""
     answer: str = ""
     stderr: str = ""
+    """What it wrote there; of very much, the beginning and the end."""
+    first_error: str = ""
+    """The first line of `stderr` that names an error."""
+    cause: Cause | None = None
+    """Of a program that has never run: why."""
 
 
 class Trial(msgspec.Struct, kw_only=True):

@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from sortilege.arena.complaint import Cause
 from sortilege.arena.deal import Deal
 from sortilege.arena.fault import Fault, FaultCode
 from sortilege.arena.player import Player
+from sortilege.arena.told_orders import orders_in
 from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action, Score
 from sortilege.core.play import Play, Step
@@ -27,15 +29,17 @@ class Times(msgspec.Struct):
     slowest: float = 0.0
 
 
-class SeatFault(msgspec.Struct, frozen=True):
+class SeatFault(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     code: FaultCode
     message: str
     decision: int
     """Its latest one, counted from 1; 0 if it had not been asked yet."""
+    cause: Cause | None = None
+    """Of a program that has never run: why."""
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How one game went."""
 
     winners: tuple[int, ...]
@@ -45,16 +49,21 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """Of a solo game that was finished."""
     fault: SeatFault | None = None
     times: tuple[Times, ...]
+    entries: bytes = b""
+    """Everything that happened, as the lines of a record; empty if nobody wants to keep it."""
 
 
-def play(game: AnyGame, players: Sequence[Player], deal: Deal, most_decisions: int) -> Played:
+def play(
+    game: AnyGame, players: Sequence[Player], deal: Deal, most_decisions: int, *, recorded: bool = False
+) -> Played:
     """Play one game to its end. Everybody is told how it ended; closing the players is left to the caller."""
     match = _Match(game, players, deal)
     try:
         match.run(most_decisions)
+        played = match.ended()
     except Fault as fault:
-        return match.ended_by(fault)
-    return match.ended()
+        played = match.ended_by(fault)
+    return msgspec.structs.replace(played, entries=match.record()) if recorded else played
 
 
 class _Match:
@@ -85,11 +94,12 @@ class _Match:
     def _decision(self, seat: int) -> Action:
         player, times = self._players[seat], self._times[seat]
         view, legal = self._game.view(self._play.state), self._game.legal(self._play.state, seat)
+        orders = orders_in(self._game, self._play.state)
         timed = not player.untimed
         times.decisions += 1
         began = perf_counter()
         try:
-            return player.decide(view, legal)
+            return player.decide(view, legal, orders)
         finally:
             if timed:
                 took = perf_counter() - began
@@ -108,6 +118,9 @@ class _Match:
             self._facing = seat
             player.observe(step.entry, step.revealed)
 
+    def record(self) -> bytes:
+        return self._play.entries.written()
+
     def ended(self) -> Played:
         outcome = self._game.outcome(self._play.state)
         if outcome is None:
@@ -123,7 +136,7 @@ class _Match:
         """A fault loses the game; the others share the win, for nobody knows who would have won."""
         loser = self._facing
         others = tuple(seat for seat in range(self._game.seats) if seat != loser)
-        told = SeatFault(loser, fault.code, fault.message, self._times[loser].decisions)
+        told = SeatFault(loser, fault.code, fault.message, self._times[loser].decisions, fault.cause)
         self._tell({"winners": others, "reason": "fault", "fault": msgspec.to_builtins(told)})
         return Played(winners=others, reason="fault", fault=told, times=self._times)
 

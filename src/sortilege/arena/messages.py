@@ -42,6 +42,28 @@ class Front(msgspec.Struct, frozen=True):
     items: tuple[FrontItem, ...]
 
 
+class Believed(msgspec.Struct, frozen=True):
+    """About one item: never its value."""
+
+    estimate: float
+    """The value that is as likely too small as too large."""
+    place: float
+    """Where among all items it is expected: 0 is at the beginning of the order, 1 at its end."""
+
+
+class AttributeBeliefs(msgspec.Struct, frozen=True):
+    spread: float
+    """How unsure that is: the chance that a comes before b is that of a normal distribution with this deviation, at the
+    difference of their places."""
+    items: Mapping[str, Believed]
+
+
+class Beliefs(msgspec.Struct, frozen=True):
+    level: str
+    """How much whoever believes this knows: a level of our bots."""
+    attributes: Mapping[str, AttributeBeliefs]
+
+
 class Start(msgspec.Struct, frozen=True, tag_field="type", tag="start"):
     """A game begins."""
 
@@ -55,6 +77,10 @@ class Start(msgspec.Struct, frozen=True, tag_field="type", tag="start"):
     edition: Front | None
     seed: int
     """For the program's own random generator, so that a game can be played again."""
+    persistent: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether another game may follow in the same process; left out where none does."""
+    beliefs: Beliefs | msgspec.UnsetType = msgspec.UNSET
+    """What somebody may believe about the values; left out if nobody has asked for it."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="entry", omit_defaults=True):
@@ -70,11 +96,12 @@ class Decide(msgspec.Struct, frozen=True, tag_field="type", tag="decide"):
 
     view: View
     legal: Sequence[Action]
+    """In picture games with the orders that each of them claims or doubts: see `told_orders`."""
     budget_ms: int
 
 
 class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
-    """The game is over. Afterwards the program's input is closed."""
+    """The game is over. Afterwards the program's input is closed, unless it plays many games in one process."""
 
     outcome: dict[str, Any]
 

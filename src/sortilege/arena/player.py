@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from sortilege.arena.fault import Fault, excerpt
+from sortilege.arena.told_orders import Orders
 from sortilege.bots.bot import Bot
 from sortilege.core.game import Action, DataSide, View
 from sortilege.core.record import Entry
@@ -27,7 +28,7 @@ class Player(ABC):
         """Something happened."""
 
     @abstractmethod
-    def decide(self, view: View, legal: Sequence[Action]) -> Action:
+    def decide(self, view: View, legal: Sequence[Action], orders: Orders) -> Action:
         """What it does; whether that is legal is for the game to say. Raises a `Fault`."""
 
     def end(self, outcome: dict[str, Any]) -> None:  # noqa: B027  # nothing to do for a bot of ours
@@ -50,7 +51,7 @@ class HousePlayer(Player):
         except Exception as error:
             raise _crash(error) from error
 
-    def decide(self, view: View, legal: Sequence[Action]) -> Action:
+    def decide(self, view: View, legal: Sequence[Action], orders: Orders) -> Action:  # bots know the board
         began = perf_counter()
         try:
             action = self._bot.decide(view, legal)

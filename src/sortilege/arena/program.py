@@ -14,12 +14,14 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
+from sortilege.arena.complaint import first_error, why_never_run
 from sortilege.arena.fault import Fault, excerpt
 
 LONGEST_LINE: Final = 64 * 1024
 MOST_UNREAD: Final = 16
 """Lines that nobody asked for; with so many of them waiting we stop reading."""
 KEPT_OF_STDERR: Final = 4096
+"""Bytes of its beginning, and as many of its end."""
 _ENDING: Final = 5.0
 """Seconds that a process that has closed its output may take to end, and its last words to arrive …"""
 _MOMENT: Final = 0.5
@@ -39,7 +41,11 @@ class Program:
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._stderr = b""
+        self._complaints = b""
+        """The beginning of what it wrote to stderr …"""
+        self._latest_complaints = b""
+        """… and the end of what came after that."""
+        self._left_out = False
         self._threads = [
             Thread(target=self._write, args=(self._process.stdin,), daemon=True),
             Thread(target=self._read, args=(self._process.stdout,), daemon=True),
@@ -50,8 +56,19 @@ class Program:
 
     @property
     def stderr(self) -> str:
-        """The end of what it wrote to stderr."""
-        return self._stderr.decode("utf-8", "replace")
+        """What it wrote to stderr; of very much, the beginning and the end."""
+        between = b"\n\xe2\x80\xa6\n" if self._left_out else b""
+        return (self._complaints + between + self._latest_complaints).decode("utf-8", "replace")
+
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
+    def ends_within(self, seconds: float) -> bool:
+        """Whether it has ended, or does so now."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return not self.runs
 
     def tell(self, line: bytes) -> None:
         """Send a line; never waits."""
@@ -104,21 +121,23 @@ class Program:
 
     def _heard(self, text: bytes | None) -> bytes:
         if text is None:
-            raise Fault("crashed", self._last_words())
+            raise self._crash()
         if len(text) > LONGEST_LINE:
             raise Fault("malformed", f"an answer has at most {LONGEST_LINE} bytes: {excerpt(text, 40)}")
         return text
 
-    def _last_words(self) -> str:
-        """How it ended, with the last line of its complaint."""
+    def _crash(self) -> Fault:
+        """How it ended, with its first complaint."""
         try:
             status = self._process.wait(_ENDING)
         except subprocess.TimeoutExpired:
-            return "it closed its output"
+            return Fault("crashed", "it closed its output")
         self._threads[-1].join(_ENDING)  # it may still be complaining
         how = f"exit status {status}" if status >= 0 else signal.Signals(-status).name
-        complaint = [line for line in self.stderr.splitlines() if line.strip()]
-        return f"it ended ({how})" + (f": {excerpt(complaint[-1])}" if complaint else "")
+        if reason := why_never_run(self.stderr, status):
+            return Fault("crashed", f"{reason.sentence} ({how})", reason.cause)
+        error = first_error(self.stderr)
+        return Fault("crashed", f"it ended ({how})" + (f": {error}" if error else ""))
 
     # The threads. Each closes its pipe.
 
@@ -140,4 +159,8 @@ class Program:
     def _keep_stderr(self, stderr: IO[bytes]) -> None:
         with stderr:
             while chunk := os.read(stderr.fileno(), LONGEST_LINE):
-                self._stderr = (self._stderr + chunk)[-KEPT_OF_STDERR:]
+                room = KEPT_OF_STDERR - len(self._complaints)
+                self._complaints += chunk[:room]
+                latest = self._latest_complaints + chunk[room:]
+                self._left_out = self._left_out or len(latest) > KEPT_OF_STDERR
+                self._latest_complaints = latest[-KEPT_OF_STDERR:]

@@ -8,30 +8,37 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.arena.fault import Fault, excerpt
+from sortilege.arena.kept_programs import LEAVING_MS, KeptPrograms
 from sortilege.arena.messages import Answer, Decide, End, Happened, Start, line
 from sortilege.arena.player import TOLERANCE_MS, Player
 from sortilege.arena.program import Program
+from sortilege.arena.told_orders import ORDERS, Orders, told
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.core.game import Action, DataSide, View
 from sortilege.core.record import AnyGame, Entry, entry_object, read_action
 
 STARTING_MS: Final = 3000
 """On top of the budget for the first answer: an interpreter has to start."""
-LEAVING_MS: Final = 1000
-"""After the end, until a program that still runs is ended."""
 BUDGET_MS: Final = 1000
 """Unless the arena was told another one."""
 
 
 class ProgramPlayer(Player):
-    def __init__(self, command: str, game: AnyGame, start: Start, budget_ms: int | None) -> None:
-        self.program = Program(command)
+    def __init__(
+        self, command: str, game: AnyGame, start: Start, budget_ms: int | None, kept: KeptPrograms | None = None
+    ) -> None:
+        """With `kept`, it comes from there if it has played before, and goes back there to wait for another game."""
+        self._name = start.seats[start.seat]
+        self._kept = kept
+        waiting = kept.take(self._name) if kept else None
+        self.program = waiting or Program(command)
         self._game = game
         self._seat = start.seat
         self._budget_ms = BUDGET_MS if budget_ms is None else budget_ms
         self._leaving_ms = 0
-        self._silent = False
-        self.untimed = True  # the first answer contains the start of the program
+        self._sound = True
+        self._ended = False
+        self.untimed = waiting is None  # the first answer contains the start of the program
         self.question = b""
         self.answer = b""
         """The latest question and answer, for whoever wants to know what went wrong."""
@@ -42,26 +49,31 @@ class ProgramPlayer(Player):
     def observe(self, entry: Entry, revealed: Mapping[str, DataSide]) -> None:
         self.program.tell(line(Happened(entry_object(entry.by, entry.action), revealed)))
 
-    def decide(self, view: View, legal: Sequence[Action]) -> Action:
-        self.question, self.answer = line(Decide(view, legal, self._budget_ms)), b""
+    def decide(self, view: View, legal: Sequence[Action], orders: Orders) -> Action:
+        self.question, self.answer = line(Decide(view, told(legal, orders), self._budget_ms)), b""
         allowed = self._budget_ms + TOLERANCE_MS + (STARTING_MS if self.untimed else 0)
         try:
             self.answer = self.program.ask(self.question, allowed / 1000)
         except Fault:
-            self._silent = True
+            self._sound = False
             raise
         self.untimed = False
         try:
             return self._read(self.answer)
         except Malformed as refusal:
+            self._sound = self._kept is None  # alone it may still say goodbye
             raise Fault("malformed", f"{refusal.message}: {excerpt(self.answer)}") from None
 
     def end(self, outcome: dict[str, Any]) -> None:
         self.program.tell(line(End(outcome)))
+        self._ended = True
         # Who did not answer is not waited for again.
-        self._leaving_ms = 0 if self._silent else LEAVING_MS
+        self._leaving_ms = LEAVING_MS if self._sound else 0
 
     def close(self) -> None:
+        if self._kept and self._sound and self._ended:
+            self._kept.give_back(self._name, self.program)
+            return
         went = self.program.close(self._leaving_ms / 1000)
         self.lingered = bool(self._leaving_ms) and not went
 
@@ -74,6 +86,7 @@ class ProgramPlayer(Player):
             raise Malformed("brackets are nested too deeply") from None
         except (msgspec.DecodeError, ValueError) as error:
             raise Malformed(f"not a line of JSON in UTF-8 ({error})") from None
+        fields.pop(ORDERS, None)  # it was told them with the action
         if fields.pop("by", self._seat) != self._seat:
             raise Malformed(f"by: this program sits on seat {self._seat}")
         return read_action(fields, self._game, self._seat)

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from sortilege.arena.complaint import Cause
+from sortilege.arena.deals import Pentanomial, Way
 from sortilege.arena.fault import FaultCode
 from sortilege.arena.statistics import Interval
 
@@ -30,6 +32,10 @@ class PlayerReport(msgspec.Struct, frozen=True, kw_only=True):
     win_rate: float | None
     """The parts of wins per game; None for somebody who plays alone."""
     interval: Interval | None
+    interval_from: Way | None
+    """What it counts: `deals`, all games of which belong together, or `games`, where there are too few deals."""
+    pairs: Pentanomial | None
+    """Two players: how many pairs of games with the same deal brought 0, ½, 1, 1½ and 2 wins."""
     rating: float | None
     """Two players: the difference to the other one. More: differences to the average of all."""
     rating_interval: tuple[float | None, float | None] | None
@@ -50,6 +56,19 @@ class FaultReport(msgspec.Struct, frozen=True):
     decision: int
     code: FaultCode
     message: str
+
+
+class StopReport(msgspec.Struct, frozen=True):
+    """A program that has never answered: the tournament was stopped."""
+
+    player: str
+    games: int
+    """That it has lost so."""
+    code: FaultCode
+    message: str
+    """Of the first time, with the first error that it wrote to stderr."""
+    cause: Cause | None
+    """If it could not be started at all: why."""
 
 
 class SprtReport(msgspec.Struct, frozen=True):
@@ -73,6 +92,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[FaultReport, ...]
     """The first ones; the players' figures count all."""
     unfinished: int
+    stopped: StopReport | None
+    """Why not all games were played, if a program never answered."""
     sprt: SprtReport | None
     seconds: float
     games_per_second: float

@@ -1,7 +1,8 @@
 """How sure one can be after so many games: intervals, and when to stop.
 
 All intervals are for 95 %. A game counts for a bot as the part of the win that it got: 1 alone, ½ shared with another
-one, or 0. Games of the same deal are counted as independent: measured over pairs, they nearly are.
+one, or 0. Games of the same deal are not independent – the same tiles, the same opinions –, so it is deals that are
+counted where there are enough of them: see `deals`.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ ERROR: Final = 0.05
 """How often a sequential test may be wrong, in either direction."""
 
 
-def wilson(share: float, games: int) -> Interval:
-    """Wilson's interval for a win rate, where `share` is the sum of the parts won."""
+def wilson(share: float, games: float, z: float = Z) -> Interval:
+    """Wilson's interval for a win rate, where `share` is the sum of the parts won; `z` deviations to either side."""
     rate = min(max(share / games, 0.0), 1.0)
-    middle = rate + Z * Z / (2 * games)
-    half = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
+    middle = rate + z * z / (2 * games)
+    half = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
     return (middle - half) / scale if rate > 0 else 0.0, (middle + half) / scale if rate < 1 else 1.0
 
 
@@ -30,11 +31,11 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
     """Student's interval for a mean; None for fewer than two values."""
     if len(values) < 2:
         return None
-    half = _student(len(values) - 1) * stdev(values) / sqrt(len(values))
+    half = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return fmean(values) - half, fmean(values) + half
 
 
-def _student(freedom: int) -> float:
+def student(freedom: int) -> float:
     """The 97.5 % quantile of Student's distribution, by its expansion in 1/freedom (Abramowitz & Stegun 26.7.5)."""
     terms = (
         (Z**3 + Z) / 4,
@@ -61,13 +62,20 @@ class Sprt:
     def __init__(self, low: float, high: float) -> None:
         self.low = low
         self.high = high
-        self.ratio = 0.0
-        """The log of how much better `high` explains what was seen than `low`."""
+        self.spread = 1.0
+        """How much less (below 1) or more a win rate varies than that of independent games: see `Deals.spread`."""
+        self._ratio = 0.0
         self.bound = log((1 - ERROR) / ERROR)
 
     def add(self, part: float) -> None:
         """A game of which this part was won."""
-        self.ratio += part * log(self.high / self.low) + (1 - part) * log((1 - self.high) / (1 - self.low))
+        self._ratio += part * log(self.high / self.low) + (1 - part) * log((1 - self.high) / (1 - self.low))
+
+    @property
+    def ratio(self) -> float:
+        """The log of how much better `high` explains what was seen than `low`: as much as so many independent games
+        would tell."""
+        return self._ratio / self.spread
 
     @property
     def verdict(self) -> Literal["low", "high"] | None:

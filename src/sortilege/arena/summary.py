@@ -10,11 +10,12 @@ from typing import Final
 import msgspec
 
 from sortilege.arena.contestant import Contestant
+from sortilege.arena.deals import Deals
 from sortilege.arena.fault import FaultCode
 from sortilege.arena.match import Played, Times
-from sortilege.arena.report import FaultReport, PlayerReport, Report, ScoreReport, SprtReport
+from sortilege.arena.report import FaultReport, PlayerReport, Report, ScoreReport, SprtReport, StopReport
 from sortilege.arena.schedule import Seating
-from sortilege.arena.statistics import Interval, Sprt, elo, mean_interval, wilson
+from sortilege.arena.statistics import Interval, Sprt, elo, mean_interval
 from sortilege.arena.terms import Terms
 from sortilege.games.lucky_numbers.board import SPACES
 
@@ -27,11 +28,10 @@ class Tally(msgspec.Struct):
     """Of one player."""
 
     games: int = 0
-    contests: int = 0
+    contests: Deals = msgspec.field(default_factory=Deals)
     """Games against others; in solo games: deals that everybody has played."""
     wins: int = 0
     draws: int = 0
-    parts: float = 0.0
     scores: list[int] = []
     times: Times = msgspec.field(default_factory=Times)
     faults: Counter[FaultCode] = msgspec.field(default_factory=Counter)
@@ -44,6 +44,8 @@ class Summary:
         self._sprt = sprt
         self.games = 0
         """Played so far, those of all solo players together."""
+        self._games_now = 0
+        self._decisions_now = 0
         self.tallies = tuple(Tally() for _ in contestants)
         self._won: dict[tuple[int, ...], list[float]] = {}
         """Per table of players, which parts they won of all its games."""
@@ -53,12 +55,21 @@ class Summary:
         self._unfinished = 0
 
     @property
+    def _pairs(self) -> bool:
+        """Whether every deal is played twice, by the same two."""
+        return self._table.seats == len(self._contestants) == 2
+
+    @property
     def verdict(self) -> str | None:
         """What the sequential test says, if there is one."""
         return self._sprt.verdict if self._sprt else None
 
-    def add(self, seating: Seating, played: Played) -> None:
+    def add(self, seating: Seating, played: Played, *, recalled: bool = False) -> None:
+        """`recalled`: it was played at another time, so it says nothing about how fast this one is."""
         self.games += 1
+        if not recalled:
+            self._games_now += 1
+            self._decisions_now += sum(times.decisions for times in played.times)
         self._unfinished += played.reason == "unfinished"
         for player, times in zip(seating.players, played.times, strict=True):
             tally = self.tallies[player]
@@ -75,11 +86,11 @@ class Summary:
                 where = (seating.number, seating.deal, fault.seat, fault.decision)
                 self._faults.append(FaultReport(name, *where, fault.code, fault.message))
         if self._table.seats > 1:
-            self._contest(seating.players, played.winners)
+            self._contest(seating.deal, seating.players, played.winners)
         else:
-            self._solo(seating.players[0], played)
+            self._solo(seating.deal, seating.players[0], played)
 
-    def _solo(self, player: int, played: Played) -> None:
+    def _solo(self, deal: int, player: int, played: Played) -> None:
         """Everybody plays the same deal alone; who has the best score wins the comparison."""
         # Whoever gives up must not be better off than with everything wrong, or with an empty board.
         cards = self._table.edition
@@ -89,31 +100,30 @@ class Summary:
         self._deal.append(score)
         if len(self._deal) == len(self._contestants) > 1:
             best = max(self._deal)
-            self._contest(tuple(range(len(self._deal))), tuple(p for p, s in enumerate(self._deal) if s == best))
+            self._contest(deal, tuple(range(len(self._deal))), tuple(p for p, s in enumerate(self._deal) if s == best))
         if len(self._deal) == len(self._contestants):
             self._deal = []
 
-    def _contest(self, players: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    def _contest(self, deal: int, players: tuple[int, ...], winners: tuple[int, ...]) -> None:
         """`winners` are places among `players`."""
         part = 1 / len(winners)
         won = self._won.setdefault(tuple(sorted(players)), [0.0] * len(self._contestants))
         for place, player in enumerate(players):
             tally = self.tallies[player]
-            tally.contests += 1
+            tally.contests.add(deal, part if place in winners else 0.0)
             if place in winners:
                 tally.wins += len(winners) == 1
                 tally.draws += len(winners) > 1
-                tally.parts += part
                 won[player] += part
         if self._sprt and 0 in players:
             self._sprt.add(part if players.index(0) in winners else 0.0)
+            self._sprt.spread = self.tallies[0].contests.spread
 
     # The report.
 
-    def report(self, seed: int, seconds: float) -> Report:
+    def report(self, seed: int, seconds: float, stopped: StopReport | None = None) -> Report:
         table = self._table
         ratings = self._ratings()
-        decisions = sum(tally.times.decisions for tally in self.tallies)
         return Report(
             game=table.game,
             games=self.games if table.seats > 1 else self.games // len(self._contestants),
@@ -125,23 +135,27 @@ class Summary:
             players=tuple(self._player(index, rating) for index, rating in enumerate(ratings)),
             faults=tuple(self._faults),
             unfinished=self._unfinished,
+            stopped=stopped,
             sprt=self._sprt_report(),
             seconds=round(seconds, 3),
-            games_per_second=round(self.games / seconds, 3),
-            decisions_per_second=round(decisions / seconds, 1),
+            games_per_second=round(self._games_now / seconds, 3),
+            decisions_per_second=round(self._decisions_now / seconds, 1),
         )
 
     def _player(self, index: int, rating: Rating | None) -> PlayerReport:
         tally = self.tallies[index]
+        contests = tally.contests
         low, high = rating[1] if rating else (None, None)
         return PlayerReport(
             name=self._contestants[index].name,
             games=tally.games,
             wins=tally.wins,
             draws=tally.draws,
-            losses=tally.contests - tally.wins - tally.draws,
-            win_rate=round(tally.parts / tally.contests, 6) if tally.contests else None,
-            interval=_rounded(wilson(tally.parts, tally.contests)) if tally.contests else None,
+            losses=contests.games - tally.wins - tally.draws,
+            win_rate=round(contests.parts / contests.games, 6) if contests.games else None,
+            interval=_rounded(contests.interval()) if contests.games else None,
+            interval_from=contests.way if contests.games else None,
+            pairs=contests.pentanomial() if self._pairs else None,
             rating=round(rating[0], 1) if rating else None,
             rating_interval=(low and round(low, 1), high and round(high, 1)) if rating else None,
             score=_score(tally.scores),
@@ -157,7 +171,7 @@ class Summary:
 
             contests = [Contest(table, [won[player] for player in table]) for table, won in self._won.items()]
             return list(ratings(len(self._contestants), contests))
-        return [_difference(tally) if tally.contests else None for tally in self.tallies]
+        return [_difference(tally.contests) if tally.contests.games else None for tally in self.tallies]
 
     def _sprt_report(self) -> SprtReport | None:
         test = self._sprt
@@ -166,11 +180,11 @@ class Summary:
         return SprtReport(self._contestants[0].name, test.low, test.high, round(test.ratio, 3), test.verdict)
 
 
-def _difference(tally: Tally) -> Rating:
+def _difference(contests: Deals) -> Rating:
     """To the only opponent. Who has won or lost everything is rated as if half a game had gone the other way."""
-    games = tally.contests
-    rate = min(max(tally.parts / games, 0.5 / (games + 1)), (games + 0.5) / (games + 1))
-    low, high = map(elo, wilson(tally.parts, games))
+    games = contests.games
+    rate = min(max(contests.parts / games, 0.5 / (games + 1)), (games + 0.5) / (games + 1))
+    low, high = map(elo, contests.interval())
     return elo(rate), (low if isfinite(low) else None, high if isfinite(high) else None)
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.arena.told_beliefs import check_level
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
 from sortilege.editions.library import find_edition
@@ -23,9 +24,15 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     edition: Edition | None = None
     """Only for the picture games."""
+    edition_file: str | None = None
+    """Where it was found, unless it came with the program."""
     budget_ms: int | None = None
     """Per decision; None: as long as they like for our bots, the protocol's default for programs."""
     longest: int = LONGEST
+    persistent: bool = False
+    """Whether programs play many games in one process."""
+    beliefs: str | None = None
+    """The level of a bot of ours whose beliefs about values programs are told; None: they are told nothing."""
 
     def check(self) -> None:
         """Raises `Malformed` for a pace at which nobody can play."""
@@ -33,6 +40,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
             raise Malformed("a budget is at least 1 ms")
         if self.longest < 1:
             raise Malformed("a game has at least one decision per seat")
+        if self.beliefs is not None:
+            check_level(self.beliefs, self.edition)
 
     def make_game(self) -> AnyGame:
         return make_game(self.game, self.seats, self.options, self.edition)

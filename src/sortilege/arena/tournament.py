@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 from time import perf_counter
 
 import msgspec
 
 from sortilege.arena.contestant import Contestant
+from sortilege.arena.never_answered import NeverAnswered
+from sortilege.arena.record_folder import RecordFolder
 from sortilege.arena.report import Report
 from sortilege.arena.schedule import deal_size, schedule
 from sortilege.arena.statistics import Interval, Sprt
@@ -46,19 +49,33 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         """How many games are played at most, those of all solo players together."""
         return len(schedule(len(self.contestants), self.table.seats, self.games))
 
-    def run(self, jobs: int = 1, watch: Watch | None = None) -> Report:
-        """Play it. `watch` is called after every game."""
+    def records(self, folder: Path) -> RecordFolder:
+        """Where its games may be kept."""
+        return RecordFolder(folder, self.table, self.contestants, self.seed)
+
+    def run(self, jobs: int = 1, watch: Watch | None = None, records: RecordFolder | None = None) -> Report:
+        """Play it. `watch` is called after every game. With `records`, which were opened before, every game is kept,
+        and what they have already is not played again.
+        """
         self.check()
         began = perf_counter()
         summary = Summary(self.table, self.contestants, Sprt(*self.sprt) if self.sprt else None)
+        never_answered = NeverAnswered(self.contestants)
         per_deal = deal_size(len(self.contestants), self.table.seats)
         seatings = schedule(len(self.contestants), self.table.seats, self.games)
-        with closing(results(Tables(self.table, self.contestants, self.seed), seatings, jobs)) as games:
+        known = records.known(seatings) if records else {}
+        tables = Tables(self.table, self.contestants, self.seed, recorded=records is not None)
+        with closing(results(tables, seatings, jobs, known)) as games:
             for seating, played in games:
-                summary.add(seating, played)
+                if records and seating.number not in known:
+                    records.keep(seating, played)
+                summary.add(seating, played, recalled=seating.number in known)
+                never_answered.add(seating, played)
                 if watch:
                     watch(summary)
+                if stopped := never_answered.report():
+                    return summary.report(self.seed, perf_counter() - began, stopped)
                 # Only whole deals decide: half of one may be the lucky half.
                 if summary.verdict and (seating.number + 1) % per_deal == 0:
                     break
-        return summary.report(self.seed, perf_counter() - began)
+        return summary.report(self.seed, perf_counter() - began, never_answered.report(at_the_end=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -14,7 +15,8 @@ from sortilege.cli.game_ids import GAME_ID
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from sortilege.arena.report import Report
+    from sortilege.arena.record_folder import RecordFolder
+    from sortilege.arena.report import Report, StopReport
     from sortilege.arena.summary import Summary
     from sortilege.arena.tournament import Tournament
 
@@ -32,9 +34,14 @@ def arena(
     longest: int = 2000,
     jobs: int = 1,
     sprt: str | None = None,
+    beliefs: str | None = None,
+    persistent: bool = False,
+    records: Path | None = None,
+    resume: bool = False,
     json: bool = False,
 ) -> int:
-    """Let bots play each other, the same deals in all seat orders, and report how good they are.
+    """Let bots play each other, the same deals in all seat orders, and report how good they are; exit code 1 if a
+    program never answered.
 
     Parameters
     ----------
@@ -59,6 +66,14 @@ def arena(
     sprt
         Two win rates of the first player, such as 0.5,0.6: stop as soon as it is clear that it is at most the first one
         or at least the second one.
+    beliefs
+        In the picture games, tell programs what a bot of this level, such as regular, believes about the values.
+    persistent
+        Programs play all games in one process: after `end` there may be another `start`.
+    records
+        A folder in which every game is kept as a record, to be replayed and analysed.
+    resume
+        Go on with the tournament whose records are there; what was played is not played again.
     json
         One JSON object, for programs.
     """
@@ -76,8 +91,11 @@ def arena(
                 seats=_seats(game, len(contestants)) if seats is None else seats,
                 options=read_options(options),
                 edition=found,
+                edition_file=_edition_file(edition),
                 budget_ms=budget,
                 longest=longest,
+                beliefs=beliefs,
+                persistent=persistent,
             ),
             contestants=contestants,
             games=games,
@@ -87,17 +105,39 @@ def arena(
         tournament.check()
         if jobs < 0:
             raise Malformed("jobs: 0 for all cores, or how many processes to use")
+        if resume and records is None:
+            raise Malformed("resume: --records says where the games are that were played")
+        folder = tournament.records(records) if records else None
+        if folder:
+            folder.open(resume=resume)
     except Refused as refused:
         return cannot(refused, json=json)
     end_cleanly()
-    report = _run(tournament, jobs or os.cpu_count() or 1)
+    try:
+        report = _run(tournament, jobs or os.cpu_count() or 1, folder)
+    except OSError as error:
+        if folder is None:
+            raise
+        return cannot(Malformed(f"records: {error.strerror or error}; what was kept so far can be resumed"), json=json)
+    except KeyboardInterrupt:
+        if folder:
+            print(f"Stopped. The games so far are in {records}; go on with --resume.", file=sys.stderr)
+        raise
     if json:
         print(msgspec.json.encode(report).decode())
     else:
         from sortilege.cli.arena_report import print_report
 
         print_report(report)
+    if report.stopped:
+        print(_why_stopped(report.stopped), file=sys.stderr)
+        return 1
     return 0
+
+
+def _why_stopped(stop: StopReport) -> str:
+    word = "game" if stop.games == 1 else "games"
+    return f"{stop.player} lost {stop.games} {word} without a single answer: {stop.message} [{stop.code}]"
 
 
 def _seats(game: str, players: int) -> int:
@@ -144,14 +184,22 @@ def _rates(text: str) -> tuple[float, float]:
     return low, high
 
 
-def _run(tournament: Tournament, jobs: int) -> Report:
+def _edition_file(name: str | None) -> str | None:
+    """Where an edition was found that is no shipped one."""
+    from sortilege.editions.library import edition_path
+
+    found = edition_path(name) if name else None
+    return str(found.resolve()) if found else None
+
+
+def _run(tournament: Tournament, jobs: int, records: RecordFolder | None) -> Report:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        return tournament.run(jobs, _Watch(tournament, progress))
+        return tournament.run(jobs, _Watch(tournament, progress), records)
 
 
 class _Watch:
@@ -165,6 +213,6 @@ class _Watch:
         self._task = progress.add_task(self._name, total=tournament.number)
 
     def __call__(self, summary: Summary) -> None:
-        first = summary.tallies[0]
-        stand = f"{self._name} {100 * first.parts / first.contests:.1f} %" if first.contests else self._name
+        first = summary.tallies[0].contests
+        stand = f"{self._name} {100 * first.parts / first.games:.1f} %" if first.games else self._name
         self._progress.update(self._task, completed=summary.games, description=stand)

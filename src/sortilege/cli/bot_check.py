@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -22,6 +23,8 @@ def bot_check(
     edition: str | None = None,
     options: str = "{}",
     budget: int = 1000,
+    beliefs: str | None = None,
+    persistent: bool = False,
     json: bool = False,
 ) -> int:
     """Play a few games with a program and tell its author what it does wrong; exit code 1 if it would lose by a fault.
@@ -36,6 +39,10 @@ def bot_check(
         The game's options as JSON, such as {"hand": 8}.
     budget
         Milliseconds per decision.
+    beliefs
+        Tell the program what a bot of this level, such as regular, believes about the values.
+    persistent
+        Play all games in one process, as with the arena's --persistent.
     json
         One JSON object, for programs.
     """
@@ -54,6 +61,8 @@ def bot_check(
             options=read_options(options),
             edition=found,
             budget_ms=budget,
+            beliefs=beliefs,
+            persistent=persistent,
         )
         checking = Checking(command.removeprefix("cmd:"), table)
         checking.places()
@@ -61,9 +70,10 @@ def bot_check(
         return cannot(refused, json=json)
     end_cleanly()
     console = Console(highlight=False, markup=False, soft_wrap=True)
-    for number, trial in enumerate(checking.run(), start=1):
-        if not json:
-            console.print(_told(number, trial))
+    with closing(checking):
+        for number, trial in enumerate(checking.run(), start=1):
+            if not json:
+                console.print(_told(number, trial))
     result = checking.result()
     if json:
         print(msgspec.json.encode(result).decode())
@@ -78,7 +88,7 @@ def _told(number: int, trial: Trial) -> str:
 
 
 def _explain(console: Console, result: Checked) -> None:
-    from sortilege.arena.fault import excerpt
+    from sortilege.arena.complaint import leading_to_it
 
     for finding in result.findings:
         console.print()
@@ -87,14 +97,19 @@ def _explain(console: Console, result: Checked) -> None:
         style = "bold red" if finding.level == "error" else "bold yellow"
         console.print(f"{finding.level} [{finding.code}]{where}: {finding.message}", style=style)
         for title, text in (("it was asked", finding.question), ("it answered", finding.answer)):
-            if text:
+            if text and not finding.cause:  # otherwise it has not even read the question
                 console.print(f"  {title}: {text}")
         if finding.stderr:
-            console.print("  its stderr ends with:")
-            for line in finding.stderr.splitlines()[-8:]:
-                console.print(f"    {excerpt(line)}")
+            console.print("  its stderr, up to the first error:")
+            for line in leading_to_it(finding.stderr):
+                console.print(f"    {line}")
         console.print(f"  → {finding.advice}")
     console.print()
-    console.print(f"{result.decision_ms:.1f} ms per decision, slowest {result.slowest_ms:.1f} ms")
+    if result.decision_ms:
+        console.print(f"{result.decision_ms:.1f} ms per decision, slowest {result.slowest_ms:.1f} ms")
     errors = sum(finding.level == "error" for finding in result.findings)
-    console.print(f"{errors} errors, {len(result.findings) - errors} warnings", style="bold")
+    console.print(f"{_counted(errors, 'error')}, {_counted(len(result.findings) - errors, 'warning')}", style="bold")
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -24,6 +24,8 @@ def join(
     code: str | None = None,
     token: Annotated[str | None, Parameter(env_var="SORTILEGE_TOKEN", allow_leading_hyphen=True)] = None,
     budget_ms: Annotated[int, Parameter(name=["--budget-ms", "--budget"])] = 1000,
+    forever: bool = False,
+    persistent: bool = False,
     json: bool = False,
 ) -> int:
     """Let a program play at a table of a site; exit code 1 if it did something wrong, or if there is no seat for it.
@@ -44,6 +46,10 @@ def join(
         The token of a seat that the program had before, to come back to it.
     budget_ms
         Milliseconds per decision.
+    forever
+        Stay for rematches, one after the other, and wait for the site when it is away; Ctrl+C ends it.
+    persistent
+        With --forever: play all games in one process, as with the arena's --persistent.
     json
         One JSON object per line and event, for programs.
     """
@@ -61,6 +67,8 @@ def join(
             wishes=Wishes(name=name or program_name(command), seat=seat),
             token=token or new_token(),
             budget_ms=budget_ms,
+            forever=forever,
+            persistent=persistent,
         )
         visit.check()
     except Malformed as refused:

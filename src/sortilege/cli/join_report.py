@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from sortilege.arena.complaint import leading_to_it
 from sortilege.arena.fault import excerpt
 from sortilege.remote.news import (
     Answered,
@@ -17,6 +18,7 @@ from sortilege.remote.news import (
     Reconnected,
     Seated,
     Started,
+    Staying,
     Waiting,
 )
 
@@ -55,6 +57,8 @@ class JoinReport:
             case Gone(seat_kept):
                 how = f"The seat is kept: come back with --token {self._token}" if seat_kept else "The seat is free."
                 self._say(f"Stopped. {how}")
+            case Staying():
+                self._say("Staying for a rematch; Ctrl+C ends it.", "dim")
             case Over(_, result):
                 self._say(result or "The game is over.", "bold")
 
@@ -63,8 +67,8 @@ class JoinReport:
         if fault.answer:
             self._say(f"  it answered: {fault.answer}")
         if fault.stderr.strip():
-            self._say("  its stderr ends with:")
-            for line in fault.stderr.splitlines()[-8:]:
+            self._say("  its stderr, up to the first error:")
+            for line in leading_to_it(fault.stderr):
                 self._say(f"    {line}")
         self._say("  → The house will play for it. sortilege bot-check finds out what is wrong with a program.")
 

@@ -17,7 +17,7 @@ import msgspec
 from sortilege.remote.contact import LONGEST, Contact
 from sortilege.remote.errors import Declined, NoSite
 from sortilege.remote.news import News
-from sortilege.remote.shapes import ErrorAnswer, Happened, Happening, Header, RemoteTable, Scene
+from sortilege.remote.shapes import ErrorAnswer, Happened, Happening, Header, Legal, Rematch, RemoteTable, Scene
 
 LANGUAGE: Final = "en"
 _TRY_AGAIN: Final = {429, 500, 502, 503, 504}
@@ -80,6 +80,13 @@ class Site:
         """Do something at a table that was seen at this version; again and again until there is an answer."""
         body = {"key": str(uuid.uuid4()), "version": version, **wanted}
         return self._read(self._ask("POST", f"/api/tables/{table}/{verb}", json=body), Scene)
+
+    def legal(self, table: str) -> Legal:
+        return self._read(self._ask("GET", f"/api/tables/{table}/legal"), Legal)
+
+    def rematch(self, table: str) -> str:
+        """The id of the table where it goes on; for those who need not ask anybody."""
+        return self._read(self._ask("POST", f"/api/tables/{table}/rematch"), Rematch).table
 
     @contextmanager
     def stream(self, table: str, since: int) -> Iterator[Iterator[bytes]]:

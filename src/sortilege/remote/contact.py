@@ -25,6 +25,11 @@ class Contact:
         self._next = _FIRST
         self._told = False
 
+    def hurry(self, seconds: float) -> None:
+        """From now on there is no more patience than this."""
+        self.patience = seconds
+        self._until = None
+
     def answered(self) -> None:
         self._met = True
         self._until = None

@@ -80,6 +80,10 @@ class Gone(News, frozen=True, tag="left"):
     """Whether the seat is still there to come back to."""
 
 
+class Staying(News, frozen=True, tag="staying"):
+    """The game is over; the program waits for a rematch."""
+
+
 class Over(News, frozen=True, tag="over"):
     outcome: dict[str, Any]
     result: str

@@ -13,13 +13,14 @@ from time import perf_counter
 from typing import Any, Final
 
 from sortilege.arena.fault import Fault, FaultCode
+from sortilege.arena.kept_programs import KeptPrograms
 from sortilege.remote.client import Site
-from sortilege.remote.errors import Declined, NoSeat
+from sortilege.remote.errors import Declined, NoSeat, NoSite
 from sortilege.remote.history import history
 from sortilege.remote.news import Answered, Entry, News, Note, Over, Started, Waiting
 from sortilege.remote.program import SeatedProgram, start_message
 from sortilege.remote.scenes import follow
-from sortilege.remote.shapes import Happening, Scene
+from sortilege.remote.shapes import Happening, Legal, Scene
 
 _ON_THE_WAY: Final = 500
 """Milliseconds of a table's clock that are left for the answer to arrive."""
@@ -30,7 +31,15 @@ _FAULTS: Final[dict[str, FaultCode]] = {"illegal": "illegal", "malformed": "malf
 
 class Playing:
     def __init__(
-        self, site: Site, table: str, seat: int, command: str, budget_ms: int, seed: str, tell: Callable[[News], None]
+        self,
+        site: Site,
+        table: str,
+        seat: int,
+        command: str,
+        budget_ms: int,
+        seed: str,
+        tell: Callable[[News], None],
+        kept: KeptPrograms | None = None,
     ) -> None:
         self._site = site
         self._table = table
@@ -39,9 +48,12 @@ class Playing:
         self._budget_ms = budget_ms
         self._seed = int.from_bytes(hashlib.sha256(f"{seed} {table} {seat}".encode()).digest()[:4], "big")
         self._tell = tell
+        self._kept = kept
         self._version = -1
         self._told = 0
         """Entries that the program knows."""
+        self._orders = False
+        """Whether the site may say which orders an action claims or doubts."""
         self.phase = "gathering"
         self.program: SeatedProgram | None = None
 
@@ -95,6 +107,7 @@ class Playing:
             self.program.close()
         known = history(self._site, self._table)
         table, header = known.table, known.header
+        self._orders = self._orders or (table.edition is not None and not again)
         self._version = max(self._version, heard.version)
         self._report(table.scene)
         self.program = SeatedProgram(
@@ -106,7 +119,9 @@ class Playing:
                 options=header.options,
                 edition=table.edition,
                 seed=self._seed,
+                persistent=self._kept is not None,
             ),
+            self._kept,
         )
         for entry, values in known.entries:
             self.program.observe(entry, values)
@@ -141,11 +156,26 @@ class Playing:
         if scene.phase == "gathering":
             return self._gather(scene)
         own = scene.seats[self._seat]
-        legal = [_without_by(action) for action in scene.legal if action.get("by") == self._seat]
+        legal = self._own(scene.legal)
         if legal and not own.conceded:
-            return self._decide(scene, legal)
+            told = self._with_orders()
+            if told and told.version != scene.version:
+                return self._site.look(self._table).scene  # it has moved on
+            return self._decide(scene, self._own(told.legal) if told else legal)
         if own.away and not own.conceded:
             return self._do("return", scene)
+        return None
+
+    def _own(self, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [_without_by(action) for action in legal if action.get("by") == self._seat]
+
+    def _with_orders(self) -> Legal | None:
+        """What may be done, with orders as in the arena; None if the site does not tell them."""
+        if self._orders:
+            try:
+                return self._site.legal(self._table)
+            except (Declined, NoSite):  # an older one
+                self._orders = False
         return None
 
     def _gather(self, scene: Scene) -> Scene | None:

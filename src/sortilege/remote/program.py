@@ -5,11 +5,12 @@ What it answers is only read here; whether that is legal is for the site to say.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sortilege.arena.fault import Fault, excerpt
+from sortilege.arena.kept_programs import LEAVING_MS, KeptPrograms
 from sortilege.arena.messages import (
     PROTOCOL,
     Answer,
@@ -24,16 +25,23 @@ from sortilege.arena.messages import (
 )
 from sortilege.arena.player import TOLERANCE_MS
 from sortilege.arena.program import Program
-from sortilege.arena.protocol import LEAVING_MS, STARTING_MS
+from sortilege.arena.protocol import STARTING_MS
+from sortilege.arena.told_orders import ORDERS
 from sortilege.remote.client import LANGUAGE
 from sortilege.remote.shapes import Edition, Values
 
+_KEPT: Final = "program"
+"""Its name among those that are kept: there is only one."""
+
 
 class SeatedProgram:
-    def __init__(self, command: str, start: Start) -> None:
-        self._program = Program(command)
+    def __init__(self, command: str, start: Start, kept: KeptPrograms | None = None) -> None:
+        """With `kept`, it comes from there if it has played before, and goes back there to wait for another game."""
+        waiting = kept.take(_KEPT) if kept else None
+        self._program = waiting or Program(command)
+        self._kept = kept
         self._seat = start.seat
-        self._fresh = True  # its first answer contains its start
+        self._fresh = waiting is None  # its first answer contains its start
         self._closed = False
         self.answer = b""
         """The latest one, for whoever wants to know what went wrong."""
@@ -57,7 +65,11 @@ class SeatedProgram:
     def end(self, outcome: dict[str, Any]) -> None:
         """The game is over: it may go."""
         self._program.tell(line(End(outcome)))
-        self.close(LEAVING_MS / 1000)
+        if self._kept:
+            self._closed = True
+            self._kept.give_back(_KEPT, self._program)
+        else:
+            self.close(LEAVING_MS / 1000)
 
     def close(self, seconds: float = 0.0) -> None:
         """Nothing of it is left running."""
@@ -70,13 +82,21 @@ class SeatedProgram:
             action = msgspec.json.decode(text, type=Answer).action
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Fault("malformed", f"not one line of JSON with an action ({error}): {excerpt(text)}") from None
+        action.pop(ORDERS, None)
         if action.pop("by", self._seat) != self._seat:
             raise Fault("malformed", f"by: this program sits on seat {self._seat}: {excerpt(text)}")
         return action
 
 
 def start_message(
-    *, game: str, seat: int, seats: tuple[str, ...], options: dict[str, Any], edition: Edition | None, seed: int
+    *,
+    game: str,
+    seat: int,
+    seats: tuple[str, ...],
+    options: dict[str, Any],
+    edition: Edition | None,
+    seed: int,
+    persistent: bool = False,
 ) -> Start:
     return Start(
         protocol=PROTOCOL,
@@ -86,6 +106,7 @@ def start_message(
         options=options,
         edition=front(edition) if edition else None,
         seed=seed,
+        persistent=persistent or msgspec.UNSET,
     )
 
 

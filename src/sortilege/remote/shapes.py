@@ -42,12 +42,25 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """How many things before those are left out."""
     outcome: dict[str, Any] | None
     result: str | None
+    rematch: str | None = None
+    """The table where it goes on."""
     deadline: int | None = None
     now: int = 0
 
 
 class Happened(msgspec.Struct, frozen=True):
     happened: list[Happening]
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """What may be done now, with the orders that each action claims or doubts."""
+
+    version: int
+    legal: list[dict[str, Any]]
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    table: str
 
 
 class Item(msgspec.Struct, frozen=True):
