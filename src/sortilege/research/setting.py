@@ -1,0 +1,83 @@
+"""A game set up for research: the rules, what their actions are called in numbers, what is observed, when it is a draw.
+
+Beside the options of the game there are two more. `max_turns`: after so many turns (draw or take; place, pass or
+clear) a game that goes on is over, and a draw; people could pass for ever. `shaped`, for one player: the reward comes
+bit by bit, as the score changes, instead of at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from sortilege.core.errors import Malformed
+from sortilege.core.game import Action
+from sortilege.editions.library import find_edition
+from sortilege.editions.model import Edition
+from sortilege.games import GAMES, make_game
+from sortilege.research.actions import numbering
+from sortilege.research.observations import observer
+
+MAX_TURNS: Final = 1000
+"""Games at random take 30 to 600 turns; of Go for 6 among six, every fourth takes longer than this."""
+DEFAULT_EDITION: Final = "mammals"
+_OURS: Final = ("max_turns", "shaped")
+
+
+class Setting:
+    def __init__(
+        self, game: str, seats: int, edition: Edition | str | Path | None, options: Mapping[str, Any] | None
+    ) -> None:
+        options = dict(options or {})
+        self.max_turns = _number_of_turns(options.get("max_turns", MAX_TURNS))
+        self.shaped = bool(options.get("shaped", False))
+        if self.shaped and seats > 1:
+            raise Malformed("options: shaped is for games for one")
+        self.edition = _edition_for(game, edition)
+        self.options = {name: value for name, value in options.items() if name not in _OURS}
+        self.rules = make_game(game, seats, self.options, self.edition)
+        self.start = self.rules.start()
+        self.numbering = numbering(self.rules)
+        self.observer = observer(self.rules)
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether it ends with points or a score instead of winners."""
+        return self.rules.seats == 1 or bool(self.options.get("match"))
+
+    @cached_property
+    def first_chances(self) -> dict[int, tuple[Action, float]]:
+        """What chance may do before anything else. That may be a hundred thousand things, so it is worked out once."""
+        return self.outcomes(self.start)
+
+    def outcomes(self, state: Any) -> dict[int, tuple[Action, float]]:
+        """Number → what chance may do, and its probability."""
+        return {self.numbering.outcome_number(action): (action, p) for action, p in self.rules.chances(state)}
+
+
+def checked(game: str, *, solo: bool) -> str:
+    """The id of a game that is there, and for one player or for several as a door wants it."""
+    if game not in GAMES:
+        raise Malformed(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    if GAMES[game].solo != solo:
+        other = "gym_env" if GAMES[game].solo else "aec_env"
+        raise Malformed(f"{game} is for {'one player' if GAMES[game].solo else 'several players'}: use {other}")
+    return game
+
+
+def _edition_for(game: str, edition: Edition | str | Path | None) -> Edition | None:
+    if game not in GAMES:
+        raise Malformed(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    if not GAMES[game].pictures:
+        if edition is not None:
+            raise Malformed(f"{game} is played without an edition")
+        return None
+    return edition if isinstance(edition, Edition) else find_edition(str(edition or DEFAULT_EDITION))
+
+
+def _number_of_turns(wanted: Any) -> int:
+    if isinstance(wanted, bool) or not isinstance(wanted, int) or wanted < 1:
+        raise Malformed(f"options: max_turns is a number from 1 on, not {wanted!r}")
+    return wanted

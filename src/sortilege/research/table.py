@@ -1,0 +1,116 @@
+"""One running game in numbers: who acts, what is legal, what follows, how it ends. Chance is left to whoever asks."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, View
+from sortilege.core.play import Play
+from sortilege.research.setting import Setting
+
+
+class Table:
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.play = Play(setting.rules)
+        self.turns = 0
+        self.shown: dict[str, DataSide] = {}
+        """The data sides that the latest decision has turned up …"""
+        self.seen: dict[str, DataSide] = {}
+        """… and all that ever were."""
+        self._legal: dict[int, Action] | None = None
+
+    def copy(self) -> Table:
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.play = self.play.copy()
+        return other
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """A copy is enough, since states never change; OpenSpiel asks for it with every clone."""
+        return self.copy()
+
+    # Who acts, and what is legal.
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody has won, and there will be no more turns."""
+        state = self.play.state
+        return self.turns >= self.setting.max_turns and state.phase == "turn" and bool(state.to_act)
+
+    @property
+    def actor(self) -> Actor | None:
+        """Who acts now; None: it is over. Where several may act at once, they do so in the order of their seats."""
+        to_act = self.play.state.to_act
+        return None if self.is_draw or not to_act else to_act[0]
+
+    @property
+    def view(self) -> View:
+        found: View = self.setting.rules.view(self.play.state)
+        return found
+
+    @property
+    def legal(self) -> dict[int, Action]:
+        """Number → what the seat that acts may do, ascending."""
+        if self._legal is None:
+            self._legal = self._numbered()
+        return self._legal
+
+    def _numbered(self) -> dict[int, Action]:
+        seat = self.actor
+        if seat is None or seat == CHANCE:
+            return {}
+        view, number = self.view, self.setting.numbering.number
+        actions = self.setting.rules.legal(self.play.state, seat)
+        return dict(sorted((number(action, view, seat), action) for action in actions))
+
+    def mask(self) -> npt.NDArray[np.int8]:
+        mask = np.zeros(self.setting.numbering.actions, np.int8)
+        mask[list(self.legal)] = 1
+        return mask
+
+    def observation(self, seat: int) -> npt.NDArray[np.float32]:
+        return self.setting.observer.tensor(self.view, seat, self.shown)
+
+    # Going on.
+
+    def decide(self, number: int) -> None:
+        """What the seat that acts does. `KeyError` if that is not legal."""
+        action, seat = self.legal[number], self.actor
+        assert seat is not None
+        self.turns += self.play.state.phase == "turn"
+        step = self.play.apply(seat, action)
+        self.shown = step.revealed
+        if step.revealed:
+            self.seen = {**self.seen, **step.revealed}
+        self._legal = None
+
+    def happen(self, action: Action) -> None:
+        """What chance brings."""
+        self.play.apply(CHANCE, action)
+        self._legal = None
+
+    def draw_all(self, random: Random) -> None:
+        """Chance acts, as long as it is to act."""
+        while self.actor == CHANCE:
+            self.play.draw(random)
+        self._legal = None
+
+    # How it ended, or stands.
+
+    def results(self) -> tuple[float, ...]:
+        """Per seat the share of the win, or the points; in a game for one, the score. What a draw leaves is shared."""
+        rules, state = self.setting.rules, self.play.state
+        outcome: Any = rules.outcome(state)
+        if rules.seats == 1:
+            standing: Any = outcome or rules.standing(state)
+            return (float(standing.score),)
+        points = outcome.points if outcome else getattr(self.view, "points", None)
+        if points is not None:
+            return tuple(map(float, points))
+        winners = outcome.winners if isinstance(outcome, Outcome) else range(rules.seats)
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(rules.seats))

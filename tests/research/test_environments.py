@@ -1,0 +1,147 @@
+"""The games as environments of PettingZoo and Gymnasium, judged by those libraries' own tests."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo", reason="pip install sortilege[research]")
+
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+
+from sortilege.core.errors import Malformed
+from sortilege.research import aec_env, batch, gym_env
+from sortilege.research.table import Table
+
+SEVERAL = ("lucky-numbers", "the-box", "go-for-six")
+ALONE = ("lucky-numbers-solo", "the-box-solo", "go-for-six-solo")
+
+# The library wonders about observations that are dicts, except in its own games; after the end nothing is legal.
+_WONDERS = (
+    "ignore:Observation is not a NumPy array",
+    "ignore:Observation space for each agent probably should be",
+    "ignore:Action mask numpy array is all zeros",
+)
+
+
+@pytest.mark.filterwarnings(*_WONDERS)
+@pytest.mark.parametrize("game", SEVERAL)
+def test_pettingzoo_accepts_the_games_for_several(game: str) -> None:
+    api_test(aec_env(game, seats=3, options={"max_turns": 60}), num_cycles=300)
+    seed_test(lambda: aec_env(game, seats=2), num_cycles=100)
+
+
+def test_pettingzoo_measures_how_fast_a_game_is(capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
+    hours = iter(range(10**6))
+    monkeypatch.setattr(time, "time", lambda: float(next(hours)))  # as many rounds as it takes to count to six
+    performance_benchmark(aec_env("lucky-numbers", seats=2))
+    assert "turns per second" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ALONE)
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+def test_gymnasium_accepts_the_games_for_one(game: str, mode: str) -> None:
+    check_env(gym_env(game, render_mode=mode))
+
+
+def test_the_winner_gets_the_whole_win() -> None:
+    env = aec_env("go-for-six", seats=3)
+    env.reset(seed=5)
+    random, totals = np.random.default_rng(5), dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut_off, _ = env.last()
+        totals[agent] += reward
+        env.step(None if over or cut_off else int(random.choice(np.flatnonzero(seen["action_mask"]))))
+    assert sorted(totals.values()) == [0.0, 0.0, 1.0]
+
+
+def test_passing_for_ever_is_a_draw() -> None:
+    env = aec_env("go-for-six", seats=2, options={"max_turns": 10})
+    env.reset(seed=1)
+    passes = 0
+    for _ in env.agent_iter():
+        _, reward, over, cut_off, _ = env.last()
+        if over or cut_off:
+            assert (reward, over) == (0.5, False)
+            env.step(None)
+        else:
+            env.step(6)
+            passes += 1
+    assert passes == 10
+
+
+@pytest.mark.parametrize("game", ALONE)
+def test_alone_the_reward_is_the_score_at_once_or_bit_by_bit(game: str) -> None:
+    rewards = []
+    for shaped in (False, True):
+        env = gym_env(game, options={"shaped": shaped})
+        _, info = env.reset(seed=3)
+        over, got = False, []
+        while not over:
+            _, reward, over, cut_off, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+            over = over or cut_off
+            got.append(reward)
+        rewards.append(got)
+    at_the_end, bit_by_bit = rewards
+    assert set(at_the_end[:-1]) == {0.0}
+    assert sum(bit_by_bit) == at_the_end[-1] != 0
+    assert len({*bit_by_bit}) > 1
+
+
+def test_alone_what_is_illegal_changes_nothing_and_costs_a_point() -> None:
+    env = gym_env("lucky-numbers-solo")
+    before, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    after, reward, over, cut_off, info = env.step(illegal)
+    assert (reward, over, cut_off, info["illegal"]) == (-1.0, False, False, True)
+    assert (before == after).all()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_environment_and_kernel_see_the_same_and_may_do_the_same(seats: int) -> None:
+    """A game of the kernel, dealt to the readable rules tile by tile."""
+    tables = batch("lucky-numbers", 1, seats=seats, seed=seats)
+    env = aec_env("lucky-numbers", seats=seats).unwrapped
+    env.reset(seed=1)
+    table = Table(env.setting)
+    for _ in range(200):
+        for tile in tables.came(0):
+            table.happen(env.setting.outcomes(table.play.state)[tile - 1][0])
+        if tables.done[0]:
+            assert table.actor is None
+            assert tuple(tables.outcomes[0]) == pytest.approx(table.results())
+            break
+        seat = int(tables.to_act[0])
+        assert table.actor == seat
+        assert (table.observation(seat) == tables.observations()[0]).all()
+        assert (table.mask() == tables.legal()[0]).all()
+        action = tables.random_actions()
+        table.decide(int(action[0]))
+        tables.step(action)
+
+
+@pytest.mark.parametrize("game", SEVERAL)
+def test_a_table_is_drawn_as_text_and_as_a_picture(game: str) -> None:
+    text, picture = aec_env(game, seats=2, render_mode="ansi"), aec_env(game, seats=2, render_mode="rgb_array")
+    text.reset(seed=1)
+    picture.reset(seed=1)
+    assert "seat 0" in text.render() and text.render().endswith("to act\n")
+    drawn = picture.render()
+    assert drawn.dtype == np.uint8 and drawn.ndim == 3 and len(np.unique(drawn.reshape(-1, 3), axis=0)) > 3
+
+
+def test_what_cannot_be_set_up_is_refused_with_a_sentence() -> None:
+    with pytest.raises(Malformed, match="use gym_env"):
+        aec_env("go-for-six-solo", seats=1)
+    with pytest.raises(Malformed, match="use aec_env"):
+        gym_env("the-box")
+    with pytest.raises(Malformed, match="there is no game"):
+        gym_env("chess")
+    with pytest.raises(Malformed, match="max_turns is a number"):
+        aec_env("go-for-six", seats=2, options={"max_turns": 0})
+    with pytest.raises(ValueError, match="render_mode"):
+        aec_env("go-for-six", seats=2, render_mode="human")
