@@ -19,7 +19,13 @@ TAKES_AN_EDITION = [
     ("arena", "the-box-solo", "--players", "random", "--games", "1", "--edition", "{file}"),
     ("bot-check", "cat", "the-box-solo", "--edition", "{file}"),
 ]
-TAKES_A_RECORD = [("replay", "{file}"), ("replay", "--json", "{file}"), ("play", "--resume", "{file}")]
+TAKES_A_RECORD = [
+    ("replay", "{file}"),
+    ("replay", "--json", "{file}"),
+    ("analyse", "{file}"),
+    ("analyse", "--json", "{file}"),
+    ("play", "--resume", "{file}"),
+]
 NO_FILES = ["missing.zip", "x" * 300, "folder"]
 
 

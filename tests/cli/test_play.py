@@ -93,8 +93,8 @@ def test_a_game_is_played_from_its_beginning_to_its_end(
     ("arguments", "sentence"),
     [
         ([], "name a game"),
-        (["chess"], "there is no game 'chess'"),
-        (["the-box", "--bots", "grandmaster"], "the-box has no bot 'grandmaster'; there are random"),
+        (["chess"], "there is no game chess"),
+        (["the-box", "--bots", "grandmaster"], "the-box has no bot grandmaster; there are random"),
         (["the-box", "--bots", "random", "--match"], "there is no option `match` here"),
         (["the-box", "--bots", "random", "--hand", "0"], "hand"),
         (["the-box", "--bots", "random", "--options", "[1]"], "--options is no JSON object"),

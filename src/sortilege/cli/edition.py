@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from cyclopts import App
 
+from sortilege.cli.language import Language
+
 if TYPE_CHECKING:
     from sortilege.editions.difficulty import Answers
     from sortilege.editions.model import Edition
@@ -39,18 +41,20 @@ def path_of(name: str) -> Path:
 
 
 @app.command(name="list")
-def list_editions(*, language: str = "en", json: bool = False) -> int:
+def list_editions(*, language: Language = None, json: bool = False) -> int:
     """List the editions that come with the program.
 
     Parameters
     ----------
     language
-        The language of the titles: en, de, fr, nl, it or es.
+        en, de, fr, nl, it or es; without it, the language of your system.
     json
         A JSON list, for programs.
     """
+    from sortilege.cli.language import in_language
     from sortilege.editions.library import shipped, shipped_ids
     from sortilege.editions.writing import text
+    from sortilege.i18n import texts
 
     editions = [shipped(id) for id in shipped_ids()]
     if json:
@@ -59,13 +63,20 @@ def list_editions(*, language: str = "en", json: bool = False) -> int:
     from rich.console import Console
     from rich.table import Table
 
+    reads = in_language(language)
+    if reads is None:
+        return 1
+    say = texts(reads)
     table = Table(box=None, pad_edge=False)
-    for title in ("id", "title", "items", "attributes", "languages"):
-        table.add_column(title, justify="right" if title in ("items", "attributes") else "left")
+    for title in ("id", say("title")):
+        table.add_column(title)
+    for title in (say("items"), say("attributes")):
+        table.add_column(title, justify="right")
+    table.add_column(say("languages"))
     for edition in editions:
         table.add_row(
             edition.id,
-            text(edition.title, language),
+            text(edition.title, reads),
             str(len(edition.items)),
             str(len(edition.attributes)),
             " ".join(edition.title),
@@ -90,7 +101,7 @@ def show(
     edition: str,
     *,
     attribute: str | None = None,
-    language: str = "en",
+    language: Language = None,
     hardest: int = 3,
     plot: Path | None = None,
     json: bool = False,
@@ -104,7 +115,7 @@ def show(
     attribute
         Only this attribute.
     language
-        en, de, fr, nl, it or es.
+        en, de, fr, nl, it or es; without it, the language of your system.
     hardest
         How many of the hardest pairs to name per attribute.
     plot
@@ -113,26 +124,40 @@ def show(
         One JSON object, for programs.
     """
     from sortilege.cli.edition_report import plot_files, print_report, report
+    from sortilege.cli.language import in_language
     from sortilege.core.errors import Refused
     from sortilege.editions.load import load
+    from sortilege.i18n import texts
+    from sortilege.i18n.refusals import told
 
+    reads = in_language(language)
+    if reads is None:
+        return 1
     try:
         found = load(path_of(edition))
     except Refused as refused:
-        return fail(refused.message)
+        return fail(told(refused, reads))
     attributes = [a for a in found.attributes if attribute in (None, a.id)]
     if not attributes:
-        return fail(f"{found.id} has no attribute {attribute}; it has {', '.join(a.id for a in found.attributes)}.")
+        there = ", ".join(a.id for a in found.attributes)
+        return fail(
+            texts(reads)(
+                "{edition} has no attribute {attribute}; it has {attributes}.",
+                edition=found.id,
+                attribute=attribute or "",
+                attributes=there,
+            )
+        )
     if plot is not None:
         try:
-            for file in plot_files(found, attributes, language, plot):
+            for file in plot_files(found, attributes, reads, plot):
                 print(file, file=sys.stderr)
         except OSError as error:
-            return fail(f"The plot could not be written: {error}")
+            return fail(texts(reads)("The plot could not be written: {why}", why=str(error)))
     if json:
         print(msgspec.json.encode({**_summary(found), "statistics": report(found, attributes, hardest)}).decode())
     else:
-        print_report(found, attributes, language, hardest)
+        print_report(found, attributes, reads, hardest)
     return 0
 
 

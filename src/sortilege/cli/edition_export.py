@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sortilege.cli.edition import fail, path_of
-from sortilege.cli.whole_file import write_whole
+from sortilege.whole_file import write_whole
 
 
 class Made(NamedTuple):

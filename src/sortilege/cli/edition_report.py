@@ -15,6 +15,7 @@ from sortilege.editions.plot import histogram, svg
 from sortilege.editions.raster import png
 from sortilege.editions.statistics import AttributeStatistics, Pair, statistics
 from sortilege.editions.writing import text, written
+from sortilege.i18n import texts
 from sortilege.narration.names import printable
 
 PNG_WIDTH: Final = 1720
@@ -74,9 +75,12 @@ def _values(edition: Edition, attributes: list[Attribute], language: str) -> Tab
 
 
 def _statistics(edition: Edition, attributes: list[Attribute], language: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), title="How it plays", title_justify="left")
-    for title in ("attribute", "difficulty", "known", "distinct", "ties", "spread", "from small to large"):
-        table.add_column(title, justify="left" if title in ("attribute", "from small to large") else "right")
+    say = texts(language)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), title=say("How it plays"), title_justify="left")
+    table.add_column(say("attribute"))
+    for title in (say("difficulty"), say("known"), say("distinct"), say("ties"), say("spread")):
+        table.add_column(title, justify="right")
+    table.add_column(say("from small to large"))
     for attribute in attributes:
         of = statistics(edition, attribute, 0)
         table.add_row(
@@ -86,7 +90,7 @@ def _statistics(edition: Edition, attributes: list[Attribute], language: str) ->
             str(of.distinct),
             f"{of.tied:.1%}",
             f"{of.spread:.2f}",
-            Text(histogram(edition, attribute) + (" (by factors)" if of.logarithmic else ""), no_wrap=True),
+            Text(histogram(edition, attribute) + (f" ({say('by factors')})" if of.logarithmic else ""), no_wrap=True),
         )
     return table
 
@@ -95,7 +99,8 @@ def _pair(edition: Edition, attribute: Attribute, pair: Pair, language: str) -> 
     names = {item.id: printable(text(item.name, language)) for item in edition.items}
     less, more = (printable(written(attribute, value, language)) for value in pair.values)
     title = printable(text(attribute.title, language)) or attribute.id
-    return Text(f"Hard: {title}: {names[pair.less]} {less} – {names[pair.more]} {more}")
+    hard = texts(language)("Hard: {attribute}", attribute=title)
+    return Text(f"{hard}: {names[pair.less]} {less} – {names[pair.more]} {more}")
 
 
 def plot_files(edition: Edition, attributes: list[Attribute], language: str, target: Path) -> Iterator[Path]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from sortilege.cli.game_ids import GAME_ID
+from sortilege.cli.language import Language
 
 if TYPE_CHECKING:
     from sortilege.cli.terminal.game_file import Keeper
@@ -35,14 +36,15 @@ def play(
     resume: Path | None = None,
     fast: bool = False,
     careful: bool = False,
+    language: Language = None,
 ) -> int:
     """Play against bots, or a solo game. Without a game's name you are asked what to play.
 
     Parameters
     ----------
     bots
-        Your opponents' levels, one for each, such as regular,expert. Lucky Numbers: random, easy, medium, hard, master;
-        picture games: random, newcomer, regular, expert, scholar.
+        Your opponents' levels, one for each, such as regular,expert. Lucky Numbers: random, easy, medium, hard,
+        strong, master; picture games: random, newcomer, regular, expert, scholar.
     edition
         The id of a shipped edition, or a folder or zip; mammals if you say nothing.
     seat
@@ -75,10 +77,15 @@ def play(
         The bots do not pause to think.
     careful
         Wait after your moves so that you can take them back.
+    language
+        en, de, fr, nl, it or es; without it, the language of your system.
     """
+    from sortilege.cli.language import at_line, spoken
     from sortilege.cli.terminal.opening import Unreadable, begin, go_on, keeper_for
     from sortilege.core.errors import Refused
     from sortilege.core.record import RecordFault
+    from sortilege.i18n import ENGLISH
+    from sortilege.i18n.refusals import told
 
     flags = {
         "board": "mini" if mini else None,
@@ -93,31 +100,33 @@ def play(
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # whatever is typed or told, it does not end the game
+    reads = ENGLISH
     try:
+        reads = spoken(language)
         if game is None and resume is None:
             with suppress(EOFError):  # then it is refused below, as where nobody can be asked
-                game = _asked_game()
+                game = _asked_game(reads)
                 if game is None:
                     return 0
         if resume is None:
-            table = begin(game, bots, edition, seat, name, options, wanted, seed)
+            table = begin(game, bots, edition, seat, name, options, wanted, seed, reads)
         else:
-            table = go_on(resume, game, bots, edition, seat, name, options or wanted, seed)
+            table = go_on(resume, game, bots, edition, seat, name, options or wanted, seed, reads)
         keeper = keeper_for(table, save, resume)
     except RecordFault as fault:
-        return _fail(f"{resume}: line {fault.line}: {fault.message} [{fault.code}]", 1)
+        return _fail(f"{resume}: {at_line(fault, reads)} [{fault.code}]", 1)
     except Refused as refused:
-        return _fail(f"{refused.message} [{refused.code}]", 1 if isinstance(refused, Unreadable) else 2)
+        return _fail(f"{told(refused, reads)} [{refused.code}]", 1 if isinstance(refused, Unreadable) else 2)
     return _run(table, keeper, fast=fast, careful=careful)
 
 
-def _asked_game() -> str | None:
+def _asked_game(language: str) -> str | None:
     from sortilege.cli.terminal.game_menu import choose_game
     from sortilege.cli.terminal.interrupts import interruptible
     from sortilege.cli.terminal.screen import Screen
 
     with interruptible():
-        return choose_game(Screen(sys.stdin, sys.stdout))
+        return choose_game(Screen(sys.stdin, sys.stdout, language=language))
 
 
 def _run(table: TerminalGame, keeper: Keeper, *, fast: bool, careful: bool) -> int:
@@ -126,7 +135,7 @@ def _run(table: TerminalGame, keeper: Keeper, *, fast: bool, careful: bool) -> i
     from sortilege.cli.terminal.session import Session
 
     with interruptible():
-        screen = Screen(sys.stdin, sys.stdout, pause=0 if fast else PAUSE)
+        screen = Screen(sys.stdin, sys.stdout, pause=0 if fast else PAUSE, language=table.setting.language)
         return Session(table, screen, keeper, careful=careful).run()
 
 

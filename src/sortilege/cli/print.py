@@ -12,7 +12,6 @@ import msgspec
 from cyclopts import Parameter
 
 from sortilege.cli.edition import fail, path_of
-from sortilege.cli.whole_file import write_whole
 from sortilege.printing.job import (
     LARGEST_SHIFT,
     PARTS,
@@ -29,6 +28,7 @@ from sortilege.printing.job import (
     Sides,
     Turn,
 )
+from sortilege.whole_file import write_whole
 
 
 def print_edition(
@@ -128,17 +128,17 @@ def print_edition(
 
 
 def _print(source: Path, target: Path, job: PrintJob, *, json: bool) -> int:
+    from sortilege.cli.language import spoken
     from sortilege.core.errors import Refused
     from sortilege.editions.languages import only_language
     from sortilege.editions.load import load
     from sortilege.editions.source import open_source
-    from sortilege.i18n import ENGLISH
     from sortilege.printing import set_in_type
 
     try:
         with _progress() as progress:
             edition = load(source)
-            job = msgspec.structs.replace(job, language=job.language or only_language(edition) or ENGLISH)
+            job = msgspec.structs.replace(job, language=job.language or only_language(edition) or spoken(None))
             content, plan = set_in_type(edition, open_source(source), job, progress)
     except Refused as refused:
         return fail(refused.message)

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter, validators
 
+from sortilege.cli.language import Language
 from sortilege.cli.long_work import watched
 
 app = App(name="puzzles", version_flags=[], help="Solve puzzles, prove them, or make some from games of bots.")
@@ -18,7 +19,7 @@ _QUIT: Final = "q"
 
 
 @app.command
-def solve(*, kind: Kind | None = None, seed: int | None = None, language: str = "en") -> int:
+def solve(*, kind: Kind | None = None, seed: int | None = None, language: Language = None) -> int:
     """Solve one of the puzzles that come with the program.
 
     Parameters
@@ -28,41 +29,47 @@ def solve(*, kind: Kind | None = None, seed: int | None = None, language: str = 
     seed
         The same number asks the same. Without it, something else each time.
     language
-        In which it is asked, such as `de`.
+        en, de, fr, nl, it or es; without it, the language of your system.
     """
     from random import Random
 
     from rich.console import Console
 
     from sortilege.cli.boards import draw
+    from sortilege.cli.language import in_language
+    from sortilege.i18n import texts
     from sortilege.puzzles.shipped import shipped_kinds
     from sortilege.puzzles.stock import all_puzzles
     from sortilege.puzzles.telling import Teller
 
+    reads = in_language(language)
+    if reads is None:
+        return 1
+    say = texts(reads)
     random = Random(seed)  # noqa: S311  # what is asked is no secret
     asked = kind or random.choice(shipped_kinds())
     puzzle = random.choice([puzzle for puzzle in all_puzzles().values() if puzzle.kind == asked])
-    teller = Teller(puzzle, language)
+    teller = Teller(puzzle, reads)
     told = teller.told()
     console = Console()
     console.print(*draw(teller.play.game, teller.play.state, teller.names), sep="\n")
     console.print("", *told.proven, told.question, sep="\n", highlight=False)
     for number, answer in enumerate(told.answers, 1):
         console.print(f"  {number}  {answer}", highlight=False)
-    given = _asked(len(told.answers))
+    given = _asked(say("1–{last}, or q: ", last=len(told.answers)), len(told.answers))
     if given is None:
         return 1
     right = puzzle.right + 1
-    console.print("Right!" if given == right else f"No: {right} is right.", style="bold")
+    console.print(say("Right!") if given == right else say("No: {number} is right.", number=right), style="bold")
     console.print(*teller.explained(), sep="\n", highlight=False)
     return 0
 
 
-def _asked(answers: int) -> int | None:
+def _asked(prompt: str, answers: int) -> int | None:
     """The number of an answer; None if somebody does not want to answer."""
     while True:
         try:
-            typed = input(f"1–{answers}, or {_QUIT}: ").strip()
+            typed = input(prompt).strip()
         except EOFError:
             return None
         if typed == _QUIT:
@@ -72,7 +79,7 @@ def _asked(answers: int) -> int | None:
 
 
 @app.command
-def show(id: str, *, language: str = "en") -> int:
+def show(id: str, *, language: Language = None) -> int:
     """Show a puzzle that comes with the program, with its solution.
 
     Parameters
@@ -80,19 +87,24 @@ def show(id: str, *, language: str = "en") -> int:
     id
         As in the address of its page.
     language
-        In which it is told, such as `de`.
+        en, de, fr, nl, it or es; without it, the language of your system.
     """
     from rich.console import Console
 
     from sortilege.cli.boards import draw
+    from sortilege.cli.language import in_language
+    from sortilege.i18n import texts
     from sortilege.puzzles.stock import all_puzzles
     from sortilege.puzzles.telling import Teller
 
+    reads = in_language(language)
+    if reads is None:
+        return 1
     puzzle = all_puzzles().get(id)
     if puzzle is None:
-        print(f"There is no puzzle {id[:40]!r}.", file=sys.stderr)
+        print(texts(reads)("There is no puzzle {id}.", id=id[:40]), file=sys.stderr)
         return 1
-    teller = Teller(puzzle, language)
+    teller = Teller(puzzle, reads)
     told, console = teller.told(), Console()
     console.print(*draw(teller.play.game, teller.play.state, teller.names), sep="\n")
     console.print("", *told.proven, told.question, sep="\n", highlight=False)

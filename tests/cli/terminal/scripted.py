@@ -56,10 +56,13 @@ def setting(
     name: str = "Ada",
     seed: int = 1,
     options: dict[str, Any] | None = None,
+    language: str = "en",
 ) -> Setting:
     if bots is None and not game.endswith("-solo"):
         bots = "random"
-    return new_setting(game, bots=bots, edition=edition, seat=seat, name=name, options=options or {}, seed=seed)
+    return new_setting(
+        game, bots=bots, edition=edition, seat=seat, name=name, options=options or {}, seed=seed, language=language
+    )
 
 
 def play_table(table: TerminalGame, typist: Typist, file: Path | None = None, *, careful: bool = False) -> Played:

@@ -30,8 +30,11 @@ def draw(
     game: GoForSix | GoForSixSolo, view: RowsView, names: Names, seat: int | None, legal: Sequence[Action]
 ) -> Iterator[RenderableType]:
     if view.attribute:
-        yield Text(f"{names.attribute(view.attribute)}: small on the left, large on the right", style="bold")
-    titles = [_title(names.actor(owner), is_own=owner == seat) for owner in range(len(view.rows))]
+        heading = names.say(
+            "{attribute}: small on the left, large on the right", attribute=names.attribute(view.attribute)
+        )
+        yield Text(heading, style="bold")
+    titles = [_title(names, owner, is_own=owner == seat) for owner in range(len(view.rows))]
     indent = max(title.cell_len for title in titles) + 2
     new = {tile for order in view.orders for tile in order.tiles}
     placed = _placed(view)
@@ -40,11 +43,19 @@ def draw(
         cards = [_card(view, names, card, is_new=card in new, is_placed=card == placed) for card in row]
         pieces = _with_gaps(cards) if numbered and owner == seat else cards
         yield Flow(title, pieces or [Text("–", style="dim")], indent)
-    top = f"{names.item(view.pile.top)} on top, " if view.pile.top else ""
-    yield Text(f"Pile: {top}{view.pile.count} cards; {view.discarded} discarded")
+    counts = {"count": view.pile.count, "discarded": view.discarded}
+    if view.pile.top:
+        top = names.item(view.pile.top)
+        yield Text(names.say("Pile: {top} on top, {count} cards; {discarded} discarded", top=top, **counts))
+    else:
+        yield Text(names.say("Pile: {count} cards; {discarded} discarded", **counts))
     if isinstance(view, SixSoloView) and view.checked and view.attribute:
         value = names.value(view.attribute, view.checked.values[view.attribute])
-        yield Text(f"Turned over: {names.item(view.checked.tile)}, {value} – {_judged(view.checked.right)}")
+        card = names.item(view.checked.tile)
+        if view.checked.right:
+            yield Text(names.say("Turned over: {card}, {value} – right, it stays.", card=card, value=value))
+        else:
+            yield Text(names.say("Turned over: {card}, {value} – wrong, it is discarded.", card=card, value=value))
     if seat is None:
         yield from draw_orders(view.orders, names)
 
@@ -68,11 +79,7 @@ def _with_gaps(cards: list[Text]) -> list[Text]:
     return [*pieces, Text(str(FIRST_GAP + len(cards)), style="bold green")]
 
 
-def _judged(right: bool) -> str:
-    return "right, it stays." if right else "wrong, it is discarded."
-
-
-def _title(name: str, *, is_own: bool) -> Text:
-    title = Text(name)
+def _title(names: Names, owner: int, *, is_own: bool) -> Text:
+    title = Text(names.actor(owner))
     title.truncate(20, overflow="ellipsis")
-    return title.append(" (you)" if is_own else "")
+    return title.append(f" ({names.say('you')})" if is_own else "")

@@ -33,13 +33,15 @@ def draw(
     width = 4 if len(view.boards) < 4 else 3  # four boards fit into 80 columns, too
     boards = [_board(names, other, rows, seat, marked, width) for other, rows in enumerate(view.boards)]
     yield Columns(boards, padding=(0, 3 if len(boards) < 4 else 1))
-    supply = f"Supply: {view.supply} face down"
-    yield Text(f"Middle: {' '.join(map(str, view.middle)) or 'empty'}    {supply}")
+    say = names.say
+    middle = say("Middle: {tiles}", tiles=" ".join(map(str, view.middle)) or say("empty"))
+    yield Text(f"{middle}    {say('Supply: {count} face down', count=view.supply)}")
     for hand in view.drawn:
         if hand.seat != seat:  # who is to act is asked about it
-            yield Text(f"{names.actor(hand.seat)} holds the {hand.tile}.")
+            yield Text(say("{who} holds the {tile}.", who=names.actor(hand.seat), tile=hand.tile))
     if view.points:
-        yield Text(f"Points: {', '.join(f'{names.actor(other)} {points}' for other, points in enumerate(view.points))}")
+        points = ", ".join(f"{names.actor(other)} {points}" for other, points in enumerate(view.points))
+        yield Text(say("Points: {points}", points=points))
 
 
 def _board(
@@ -52,12 +54,12 @@ def _board(
     }
     free = sum(tile is None for row in rows for tile in row)
     title = Text(names.actor(owner), style="bold")
-    you = " (you)" if owner == seat else ""
+    you = f" ({names.say('you')})" if owner == seat else ""
     title.truncate(4 * width + 7 - len(you), overflow="ellipsis")
     title.append(you, style="not bold")
     return Group(
         title,
-        Text(f"{free} free", style="dim"),
+        Text(names.say("{count} free", count=free), style="dim"),
         Grid(spaces, rows=_NUMBERS, columns=_NUMBERS, widest=width, ruled=False),
     )
 

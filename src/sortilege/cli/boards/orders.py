@@ -18,5 +18,6 @@ if TYPE_CHECKING:
 def draw_orders(orders: Sequence[Order], names: Names) -> Iterator[RenderableType]:
     for order in orders:
         first, second = map(names.item, order.tiles)
-        proven = "  ✓ proven right" if order.proven else ""
-        yield Text(f"New order, {names.attribute(order.attribute)}: {first} → {second}{proven}")
+        proven = f"  ✓ {names.say('proven right')}" if order.proven else ""
+        told = names.say("New order, {attribute}", attribute=names.attribute(order.attribute))
+        yield Text(f"{told}: {first} → {second}{proven}")

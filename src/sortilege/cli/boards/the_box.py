@@ -46,8 +46,10 @@ def draw(
         ruled=True,
     )
     if marks:
-        shift = "; ▴▾◂▸ put it on this tile and shift that one" if any(marks.values()) else ""
-        yield Text(f"+ a tile may go there{shift}", style="dim")
+        told = names.say("+ a tile may go there")
+        if any(marks.values()):
+            told = names.say("+ a tile may go there; ▴▾◂▸ put it on this tile and shift that one")
+        yield Text(told, style="dim")
     if isinstance(view, solo.BoxSoloView):
         yield from _solo(view, names)
     else:
@@ -100,30 +102,40 @@ def _spaces(board: Board, view: BoardView, names: Names, marks: dict[At, str], s
 
 def _hands(seats: tuple[SeatView, ...], names: Names, seat: int | None) -> Table:
     table = Table.grid(padding=(0, 2))
+    you = f" ({names.say('you')})"
     for owner, hand in enumerate(seats):
         mine = owner == seat
         tiles = [names.item(tile) if tile else "·" for tile in (hand.top, *hand.deposits)]
         if mine:
             tiles = [f"{letter}) {tile}" for letter, tile in zip(LETTERS, tiles, strict=False)]
         table.add_row(
-            Text(f"{names.actor(owner)}{' (you)' * mine}", style="bold" if mine else ""),
-            Text(f"{hand.tiles} tile{'s' * (hand.tiles != 1)}"),
-            Text(f"top: {tiles[0]}"),
-            Text(f"deposits: {' | '.join(tiles[1:])}" if hand.deposits else ""),
+            Text(f"{names.actor(owner)}{you * mine}", style="bold" if mine else ""),
+            Text(names.say.plural("{count} tile", "{count} tiles", hand.tiles)),
+            Text(names.say("top: {tile}", tile=tiles[0])),
+            Text(names.say("deposits: {tiles}", tiles=" | ".join(tiles[1:])) if hand.deposits else ""),
         )
     return table
 
 
 def _solo(view: solo.BoxSoloView, names: Names) -> Iterator[RenderableType]:
     hand = view.seats[0]
-    yield Text(f"On top: {names.item(hand.top) if hand.top else '–'}, {hand.tiles} tiles in the stack", style="bold")
-    counts = (f"{view.positive} right", f"{view.negative} wrong", f"{view.full_boards} full boards")
-    yield Text(f"Beside the board: {', '.join(counts)}; right passes in a row: {view.right_passes}")
+    say, top = names.say, names.item(hand.top) if hand.top else "–"
+    yield Text(say("On top: {tile}, {count} tiles in the stack", tile=top, count=hand.tiles), style="bold")
+    yield Text(
+        say(
+            "Beside the board: {right} right, {wrong} wrong, {full} full boards; right passes in a row: {passes}",
+            right=view.positive,
+            wrong=view.negative,
+            full=view.full_boards,
+            passes=view.right_passes,
+        )
+    )
     if view.checked:
         checked = view.checked
         values = [
             f"{names.attribute(attribute)} {names.value(attribute, checked.values[attribute])}"
             for attribute in (*view.rows, *view.columns)
         ]
-        judged = "right" if checked.right else "wrong"
-        yield Text(f"Turned over: {names.item(checked.tile)} – {judged}. {', '.join(values)}.")
+        judged = say("right") if checked.right else say("wrong")
+        told = say("Turned over: {tile} – {judged}.", tile=names.item(checked.tile), judged=judged)
+        yield Text(f"{told} {', '.join(values)}.")

@@ -12,13 +12,15 @@ from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.core.record import AnyGame
+from sortilege.core.templates import marked
 from sortilege.editions.library import edition_path, find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, PICTURE_GAMES, make_game
+from sortilege.i18n import ENGLISH, texts
 from sortilege.narration.names import printable
 
 EDITION: Final = "mammals"
-NAME: Final = "Player"
+NAME: Final = marked("Player")
 _LONGEST_NAME: Final = 40
 
 
@@ -34,6 +36,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     edition: Edition | None = None
     edition_file: Path | None = None
     """Where the edition lies, if it is not a shipped one."""
+    language: str = ENGLISH
+    """What the person reads."""
     further: dict[str, Any] = {}
     """What else a resumed record's header says: it is kept."""
 
@@ -63,15 +67,20 @@ def new_setting(
     name: str,
     options: dict[str, Any],
     seed: int,
+    language: str = ENGLISH,
 ) -> Setting:
     """Raises `Malformed`, with a sentence, for anything that makes no sense."""
     if game not in GAMES:
-        raise Malformed(f"there is no game {printable(game)!r}; there are {', '.join(GAMES)}")
+        raise Malformed(
+            marked("there is no game {game}; there are {games}"), game=printable(game), games=", ".join(GAMES)
+        )
     levels = bot_levels(game, bots)
     if not 0 <= seat <= len(levels):
-        raise Malformed(f"there is no seat {seat} at this table; the seats are 0 to {len(levels)}")
-    person = printable(name).strip()[:_LONGEST_NAME].strip() or NAME
-    characters = [one.name for one in cast(game, levels, [person], _random(seed, "cast"))]
+        raise Malformed(
+            marked("there is no seat {seat} at this table; the seats are 0 to {last}"), seat=seat, last=len(levels)
+        )
+    person = printable(name).strip()[:_LONGEST_NAME].strip() or texts(language)(NAME)
+    characters = [one.name for one in cast(game, levels, [person], _random(seed, "cast"), language)]
     found, file = _find_edition(game, edition)
     return Setting(
         game=game,
@@ -81,6 +90,7 @@ def new_setting(
         seed=seed,
         edition=found,
         edition_file=file,
+        language=language,
     )
 
 
@@ -88,11 +98,16 @@ def bot_levels(game: str, bots: str | None) -> list[str]:
     """`easy,hard` → two levels; without a word one bot of the middle level, or none where one plays alone."""
     known = levels_of(game)
     if bots is None:
-        return [known[len(known) // 2]] if GAMES[game].seat_counts[-1] > 1 else []
+        return [known[(len(known) - 1) // 2]] if GAMES[game].seat_counts[-1] > 1 else []
     levels = [level.strip().lower() for level in bots.split(",") if level.strip()]
     for level in levels:
         if level not in known:
-            raise Malformed(f"{game} has no bot {printable(level)!r}; there are {', '.join(known)}")
+            raise Malformed(
+                marked("{game} has no bot {level}; there are {levels}"),
+                game=game,
+                level=printable(level),
+                levels=", ".join(known),
+            )
     return levels
 
 
@@ -103,7 +118,7 @@ def _random(seed: int, what: str) -> Random:
 def _find_edition(game: str, name: str | None) -> tuple[Edition | None, Path | None]:
     if game not in PICTURE_GAMES:
         if name is not None:
-            raise Malformed(f"{game} is played without an edition")
+            raise Malformed(marked("{game} is played without an edition"), game=game)
         return None, None
     name = name or EDITION
     path = edition_path(name)

@@ -14,14 +14,19 @@ from sortilege.cli.terminal.arguments import Setting
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.core.record import Header, write_header
 from sortilege.editions.versions import played_version
+from sortilege.i18n import Texts, marked
 
 
 class NotSaved(Exception):
-    """The file cannot be written, or should not; with a sentence."""
+    """The file cannot be written, or should not; with a sentence that is marked."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, text: str, **fields: str) -> None:
+        super().__init__(text)
+        self._text = text
+        self._fields = fields
+
+    def sentence(self, say: Texts) -> str:
+        return say(self._text, **self._fields)
 
 
 class Keeper:
@@ -52,13 +57,13 @@ class Keeper:
                     continue
                 self.file = file
                 return file
-        raise NotSaved("The game could not be saved: neither here, nor at home, nor among the temporary files.")
+        raise NotSaved(marked("The game could not be saved: neither here, nor at home, nor among the temporary files."))
 
     def _write(self, table: TerminalGame, file: Path) -> None:
         try:
             write_whole(file, record(table, file.parent))
         except (OSError, ValueError) as error:
-            raise NotSaved(f"{file} could not be written: {_said(error)}.") from None
+            raise NotSaved(marked("{file} could not be written: {why}."), file=str(file), why=_said(error)) from None
 
 
 def record(table: TerminalGame, beside: Path) -> bytes:
@@ -82,9 +87,9 @@ def check_unused(file: Path) -> None:
     try:
         there = file.exists()
     except (OSError, ValueError) as error:
-        raise NotSaved(f"{file} cannot be used: {_said(error)}.") from None
+        raise NotSaved(marked("{file} cannot be used: {why}."), file=str(file), why=_said(error)) from None
     if there:
-        raise NotSaved(f"{file} is there already; name another file.")
+        raise NotSaved(marked("{file} is there already; name another file."), file=str(file))
 
 
 def write_whole(file: Path, content: bytes) -> None:

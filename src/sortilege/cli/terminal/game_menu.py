@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sortilege.cli.terminal.screen import Screen
-from sortilege.games import GAMES
-from sortilege.games.entry import GameEntry
+from sortilege.narration.titles import ShownGame, shown_games
 
 
 def choose_game(screen: Screen) -> str | None:
     """The id of a game; None for whoever wants to leave. `EOFError` if nobody answers."""
-    entries = sorted(GAMES.values(), key=lambda entry: entry.place)
-    screen.say("What would you like to play?", style="bold")
-    for number, entry in enumerate(entries, 1):
-        players = f"{entry.seat_counts[0]}–{entry.seat_counts[-1]} players" if not entry.solo else "alone"
-        screen.listed(f"{number:>3}  {entry.title} – {players}, {entry.minutes} minutes. {entry.line}")
-    screen.say("Type a number or a name; Enter takes the first, q leaves.")
+    say = screen.say
+    games = shown_games(say.language)
+    screen.write(say("What would you like to play?"), style="bold")
+    for number, game in enumerate(games, 1):
+        players = say("alone") if game.solo else game.players
+        screen.listed(f"{number:>3}  {game.title} – {players}, {game.time}. {game.line}")
+    screen.write(say("Type a number or a name; Enter takes the first, q leaves."))
     while True:
         typed = screen.ask().strip().casefold()
         if typed in ("q", "quit"):
             return None
-        found = _meant(typed, entries)
+        found = _meant(typed, games)
         if found is not None:
             return found.id
-        screen.say(f"There is no such game: type a number from 1 to {len(entries)}, or the beginning of a name.")
+        screen.write(
+            say("There is no such game: type a number from 1 to {last}, or the beginning of a name.", last=len(games))
+        )
 
 
-def _meant(typed: str, entries: list[GameEntry]) -> GameEntry | None:
+def _meant(typed: str, games: Sequence[ShownGame]) -> ShownGame | None:
     """A number, an id, or how a title begins. What several begin with means the first: solo games come after theirs."""
     if not typed:
-        return entries[0]
+        return games[0]
     if typed.isdecimal():
-        return entries[int(typed) - 1] if 1 <= int(typed) <= len(entries) else None
-    begin_so = (entry for entry in entries if entry.id.startswith(typed) or entry.title.casefold().startswith(typed))
-    return next((entry for entry in entries if entry.id == typed), None) or next(begin_so, None)
+        return games[int(typed) - 1] if 1 <= int(typed) <= len(games) else None
+    begin_so = (game for game in games if game.id.startswith(typed) or game.title.casefold().startswith(typed))
+    return next((game for game in games if game.id == typed), None) or next(begin_so, None)

@@ -11,8 +11,10 @@ import msgspec
 from sortilege.cli.terminal.arguments import Setting, bot_levels
 from sortilege.core.errors import Malformed
 from sortilege.core.record import Entry
+from sortilege.core.templates import marked
 from sortilege.editions.library import edition_path, find_edition
 from sortilege.games import PICTURE_GAMES
+from sortilege.i18n import ENGLISH
 from sortilege.referee import BYTE_ORDER_MARK, Replay
 
 _OURS: Final = {"record", "game", "seats", "options", "edition", "kinds", "played_with", "bots", "seed"}
@@ -25,11 +27,13 @@ class _Played(msgspec.Struct, frozen=True):
     seed: int
 
 
-def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tuple[Setting, list[Entry]]:
+def resume(
+    file: Path, *, bots: str | None, seat: int | None, seed: int, language: str = ENGLISH
+) -> tuple[Setting, list[Entry]]:
     """Raises `RecordFault` or `Malformed`. `bots` and `seat` say who plays now; `seed` is for records without one."""
     content = file.read_bytes()
     if not file.is_file():
-        raise Malformed(f"{file} is no file that could be written again")
+        raise Malformed(marked("{file} is no file that could be written again"), file=str(file))
     replay = Replay(BytesIO(content), lambda name: find_edition(name, beside=file.parent))
     entries = [step.entry for step in replay]
     header = replay.header
@@ -37,7 +41,11 @@ def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tupl
     played = _played(first, len(header.seats))
     seat = seat if seat is not None else played.bots.index(None) if played else 0
     if not 0 <= seat < len(header.seats):
-        raise Malformed(f"there is no seat {seat} in this game; the seats are 0 to {len(header.seats) - 1}")
+        raise Malformed(
+            marked("there is no seat {seat} at this table; the seats are 0 to {last}"),
+            seat=seat,
+            last=len(header.seats) - 1,
+        )
     others = list(played.bots) if played else [None] * len(header.seats)
     if bots is not None or others.count(None) != 1 or others[seat] is not None:
         others = _seated(header.game, bots, seat, len(header.seats))
@@ -50,6 +58,7 @@ def resume(file: Path, *, bots: str | None, seat: int | None, seed: int) -> tupl
         seed=played.seed if played else seed,
         edition=replay.edition,
         edition_file=edition_file,
+        language=language,
         further={field: value for field, value in first.items() if field not in _OURS},
     )
     return setting, entries
@@ -75,7 +84,12 @@ def _seated(game: str, bots: str | None, seat: int, seats: int) -> list[str | No
     if bots is None:
         levels *= seats - 1
     if len(levels) != seats - 1:
-        raise Malformed(f"this game has {seats} seats: name {seats - 1} bots, not {len(levels)}")
+        raise Malformed(
+            marked("this game has {seats} seats: name {wanted} bots, not {named}"),
+            seats=seats,
+            wanted=seats - 1,
+            named=len(levels),
+        )
     return [*levels[:seat], None, *levels[seat:]]
 
 

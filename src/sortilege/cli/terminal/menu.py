@@ -10,6 +10,7 @@ import msgspec
 
 from sortilege.cli.terminal.typed import Unclear, echo, either, find_named, simplified, without_verb
 from sortilege.core.game import Action
+from sortilege.i18n import ENGLISH, Texts, texts
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -26,8 +27,9 @@ class Menu(ABC):
     numbered = True
     """Whether a choice's number alone will do."""
 
-    def __init__(self, question: str, choices: Sequence[Choice]) -> None:
+    def __init__(self, question: str, choices: Sequence[Choice], say: Texts | None = None) -> None:
         self.question = question
+        self.say = say or texts(ENGLISH)
         self.choices = choices
 
     def lines(self) -> list[str]:
@@ -39,7 +41,7 @@ class Menu(ABC):
         if not text and len(self.choices) == 1:
             return self.choices[0].action
         if not text:
-            raise Unclear(f"{self.question} Type moves to see everything you may do, ? for help.")
+            raise Unclear(f"{self.question} {self.say('Type moves to see everything you may do, ? for help.')}")
         number = re.fullmatch(r"#?([0-9]{1,6})" if self.numbered else r"#([0-9]{1,6})", text)
         if number:
             return self._numbered(int(number[1]))
@@ -50,7 +52,9 @@ class Menu(ABC):
 
     def _numbered(self, number: int) -> Action:
         if not 1 <= number <= len(self.choices):
-            raise Unclear(f"There is no number {number}; there is 1 to {len(self.choices)}.")
+            raise Unclear(
+                self.say("There is no number {number}; there is 1 to {last}.", number=number, last=len(self.choices))
+            )
         return self.choices[number - 1].action
 
     def _legal(self, action: Action) -> bool:
@@ -62,18 +66,23 @@ class Menu(ABC):
 
     def _lost(self, text: str) -> Unclear:
         some = [*self.choices[:1], *self.choices[1:][-2:]]
-        ways = either(choice.typed for choice in some)
-        return Unclear(f"I do not understand {echo(text)}. Type {ways}, for instance, or ? for help.")
+        ways = either((choice.typed for choice in some), self.say)
+        told = self.say(
+            "I do not understand {typed}. Type {ways}, for instance, or ? for help.", typed=echo(text), ways=ways
+        )
+        return Unclear(told)
 
 
 class ItemMenu(Menu):
     """One of a few tiles or cards is chosen, by its number or the beginning of its name."""
 
-    def __init__(self, question: str, choices: Sequence[Choice], named: dict[str, str], verbs: tuple[str, ...]) -> None:
-        super().__init__(question, choices)
+    def __init__(
+        self, question: str, choices: Sequence[Choice], named: dict[str, str], verbs: tuple[str, ...], say: Texts
+    ) -> None:
+        super().__init__(question, choices, say)
         self._named = named
         self._verbs = verbs
 
     def _read(self, text: str) -> Action:
-        item = find_named(without_verb(text, *self._verbs), self._named)
+        item = find_named(without_verb(text, *self._verbs), self._named, self.say)
         return self.choices[list(self._named).index(item)].action

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sortilege.cli.terminal.terminal_game import TerminalGame
 from sortilege.editions.model import Attribute
 from sortilege.editions.writing import text
+from sortilege.i18n import Texts
 from sortilege.narration.names import printable
 
 
@@ -15,10 +16,10 @@ def attributes_in_play(table: TerminalGame) -> list[Attribute]:
     return [by_id[id] for id in table.game.view(table.state).attributes_in_play()]
 
 
-def note(attribute: Attribute) -> str:
+def note(attribute: Attribute, say: Texts) -> str:
     """`Weight: Average adult.`"""
-    title = printable(text(attribute.title, "en")) or attribute.id
-    return f"{title}: {printable(text(attribute.note, 'en')) or 'there is no note on this.'}"
+    title = printable(text(attribute.title, say.language)) or attribute.id
+    return f"{title}: {printable(text(attribute.note, say.language)) or say('there is no note on this.')}"
 
 
 def data_sides_in_view(table: TerminalGame) -> list[str]:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
+from sortilege.i18n import ENGLISH, texts
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -20,7 +22,8 @@ PAUSE: Final = 0.8
 
 
 class Screen:
-    def __init__(self, read_from: TextIO, write_to: TextIO, *, pause: float = PAUSE) -> None:
+    def __init__(self, read_from: TextIO, write_to: TextIO, *, pause: float = PAUSE, language: str = ENGLISH) -> None:
+        self.say = texts(language)
         self._input = read_from
         self._console = Console(file=write_to, highlight=False, markup=False, emoji=False)
         self._pause = pause
@@ -30,7 +33,7 @@ class Screen:
             with suppress(ImportError):
                 import readline  # noqa: F401  # lets `input` edit lines and remember them
 
-    def say(self, sentence: str, style: str = "") -> None:
+    def write(self, sentence: str, style: str = "") -> None:
         self._console.print(Text(sentence, style=style))
 
     def as_it_is(self, line: str) -> None:
@@ -63,7 +66,7 @@ class Screen:
             self.blank()
             raise EOFError
         if not self.is_terminal:
-            self.say("".join(character for character in line if character.isprintable()))
+            self.write("".join(character for character in line if character.isprintable()))
         return line.rstrip("\n")
 
     def _edited(self) -> str:
@@ -77,7 +80,7 @@ class Screen:
     def thinking(self, who: str, share: float = 1.0) -> Iterator[None]:
         """While somebody thinks, which takes a share of a pause at least."""
         began = time.monotonic()
-        status = self._console.status(Text(f"{who} is thinking …", style="dim"))
+        status = self._console.status(Text(self.say("{name} is thinking …", name=who), style="dim"))
         with status if self.is_terminal else nullcontext():
             yield
             time.sleep(max(0.0, self._pause * share - (time.monotonic() - began)))

@@ -19,9 +19,9 @@ from sortilege.core.errors import Refused
 from sortilege.core.game import CHANCE, Action, Score
 from sortilege.core.play import Step
 from sortilege.editions.writing import text
-from sortilege.games import GAMES
 from sortilege.narration import tell, tell_outcome
 from sortilege.narration.names import printable
+from sortilege.narration.titles import game_title
 
 INTERRUPTED: Final = 130
 _LATEST: Final = 8
@@ -37,6 +37,7 @@ class Session:
         self._table = table
         self._screen = screen
         self._keeper = keeper
+        self.say = table.names.say
         self._asides = Asides(table, screen, keeper, careful=careful)
 
     def run(self) -> int:
@@ -54,7 +55,7 @@ class Session:
             self._left()
             return INTERRUPTED
         except BotFault as fault:
-            self._screen.say(str(fault), style="red")
+            self._screen.write(str(fault), style="red")
             self._left()
             return 1
         except BaseException:
@@ -68,19 +69,22 @@ class Session:
     def _introduce(self) -> None:
         table, screen = self._table, self._screen
         setting = table.setting
-        edition = f" · {printable(text(setting.edition.title, 'en'))}" if setting.edition else ""
-        screen.rule(f"{GAMES[setting.game].title}{edition}")
+        edition = f" · {printable(text(setting.edition.title, setting.language))}" if setting.edition else ""
+        screen.rule(f"{game_title(setting.game, setting.language)}{edition}")
         for seat, level in enumerate(setting.levels):
             name = table.names.actor(seat)
-            line = introduction(setting.game, level, setting.seats[seat]) if level else ""
-            screen.listed(f"  {name} ({f'bot, {level}' if level else 'you'}){f' – {line}' if line else ''}", indent=4)
+            line = introduction(setting.game, level, setting.seats[seat], setting.language) if level else ""
+            who = self.say("bot, {level}", level=level) if level else self.say("you")
+            screen.listed(f"  {name} ({who}){f' – {line}' if line else ''}", indent=4)
         if setting.options.get("names") == "hidden":
-            screen.say("A terminal shows no pictures, so the names are shown here.", style="dim")
-        screen.say(
-            "Type ? for help and the rules, quit to stop: the game is kept, and you can go on later.", style="dim"
+            screen.write(self.say("A terminal shows no pictures, so the names are shown here."), style="dim")
+        screen.write(
+            self.say("Type ? for help and the rules, quit to stop: the game is kept, and you can go on later."),
+            style="dim",
         )
         if table.play.entries:
-            screen.say(f"So far {len(table.play.entries)} things have happened. The latest:")
+            so_far = len(table.play.entries)
+            screen.write(self.say("So far {count} things have happened. The latest:", count=so_far))
             for step in list(table.play.steps())[-_LATEST:]:
                 screen.listed(f"  {self._told(step)}")
 
@@ -105,9 +109,9 @@ class Session:
                 action, why = table.decide(seat)
                 step = table.act(seat, action)
             except Exception as error:
-                raise BotFault(_failed(who, error)) from error
+                raise BotFault(self._failed(who, error)) from error
         if is_assessing and why and action.__struct_config__.tag == "challenge":
-            self._screen.say(f"{who}: “{printable(why)}”", style="italic")
+            self._screen.write(self.say("{who}: “{words}”", who=who, words=printable(why)), style="italic")
         self._tell(step)
 
     def _persons_move(self) -> None:
@@ -126,11 +130,11 @@ class Session:
         table = self._table
         legal = table.game.legal(table.state, table.person)
         asked = menu(table.game, table.game.view(table.state), legal, table.names, table.person)
-        self._screen.say(asked.question, style="bold")
+        self._screen.write(asked.question, style="bold")
         for line in asked.lines():
             self._screen.listed(line)
         if len(asked.choices) == 1:
-            self._screen.say("     (Enter will do.)", style="dim")
+            self._screen.write(f"     ({self.say('Enter will do.')})", style="dim")
         while True:
             line = self._screen.ask()
             try:
@@ -138,7 +142,7 @@ class Session:
                 if answer is Answer.NONE:
                     return asked.read(line)
             except Unclear as unclear:
-                self._screen.say(unclear.sentence, style="yellow")
+                self._screen.write(unclear.sentence, style="yellow")
             else:
                 if answer is Answer.MOVED:
                     return None
@@ -151,7 +155,7 @@ class Session:
             self._screen.draw(drawing)
 
     def _tell(self, step: Step) -> None:
-        self._screen.say(self._told(step))
+        self._screen.write(self._told(step))
 
     def _told(self, step: Step) -> str:
         return tell(self._table.game, self._table.names, step.entry, step.before, step.after)
@@ -162,7 +166,7 @@ class Session:
         try:
             self._keeper.save(self._table)
         except NotSaved as not_saved:
-            self._screen.say(not_saved.sentence, style="red")
+            self._screen.write(not_saved.sentence(self.say), style="red")
 
     def _end(self) -> None:
         table = self._table
@@ -170,13 +174,12 @@ class Session:
         self._show()
         outcome = table.game.outcome(table.state)
         assert outcome is not None
-        self._screen.say(tell_outcome(outcome, table.names), style="bold")
+        self._screen.write(tell_outcome(outcome, table.names), style="bold")
         if not isinstance(outcome, Score) and table.person in outcome.winners:
-            self._screen.say("Well played!", style="bold green")
+            self._screen.write(self.say("Well played!"), style="bold green")
         if self._keeper.file:
-            self._screen.say(
-                f"The game is kept in {printable(str(self._keeper.file))}; sortilege replay tells it again."
-            )
+            file = printable(str(self._keeper.file))
+            self._screen.write(self.say("The game is kept in {file}; sortilege replay tells it again.", file=file))
         elif self._screen.is_terminal:
             self._asides.offer_keeping()
 
@@ -184,14 +187,13 @@ class Session:
         try:
             file = self._keeper.save_somewhere(self._table)
         except NotSaved as not_saved:
-            self._screen.say(f"{not_saved.sentence} This is the record:", style="red")
+            self._screen.write(f"{not_saved.sentence(self.say)} {self.say('This is the record:')}", style="red")
             self._screen.as_it_is(record(self._table, Path()).decode())
             return 1
-        self._screen.say("Saved. Go on with:")
+        self._screen.write(self.say("Saved. Go on with:"))
         self._screen.as_it_is(f"  sortilege play --resume {printable(shlex.quote(str(file)))}")
         return 0
 
-
-def _failed(who: str, error: Exception) -> str:
-    said = error.message.removesuffix(".") if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
-    return f"{who} could not decide: {printable(said)}. This is a fault in the program."
+    def _failed(self, who: str, error: Exception) -> str:
+        said = error.message.removesuffix(".") if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+        return self.say("{who} could not decide: {why}. This is a fault in the program.", who=who, why=printable(said))

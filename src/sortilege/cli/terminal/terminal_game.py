@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sortilege.bots import levels_of, make_bot
-from sortilege.bots.bot import Bot
+from sortilege.bots.bot import Bot, tell
 from sortilege.cli.terminal.arguments import Setting
 from sortilege.cli.terminal.typed import Unclear
 from sortilege.core.game import CHANCE, Action, Actor
@@ -26,11 +26,11 @@ class TerminalGame:
         self.setting = setting
         self.person = setting.person
         self.play = Play(setting.make_game())
-        self.names = Names(setting.seats, setting.edition)
+        self.names = Names(setting.seats, setting.edition, setting.language)
         self.labels = self.names.for_seats(tuple(map(marked_name, setting.seats, setting.kinds)))
         """As names stand beside what lies before somebody: bots are marked."""
         self._bots = {
-            seat: make_bot(level, self.game, seat, setting.random(f"bot {seat}"))
+            seat: make_bot(level, self.game, seat, setting.random(f"bot {seat}"), setting.seats[seat])
             for seat, level in enumerate(setting.levels)
             if level is not None
         }
@@ -64,28 +64,29 @@ class TerminalGame:
     def decide(self, seat: int) -> tuple[Action, str]:
         """What the bot in this seat does now, and why."""
         for bot in self._bots.values():
-            _tell(bot, self._unheard)
+            self._tell(bot, self._unheard)
         self._unheard.clear()
         return self._ask(self._bots[seat], seat)
 
     def hint(self, seat: int) -> tuple[Action, str]:
         """What the strongest bot would do in this seat, and why."""
-        bot = make_bot(levels_of(self.game.id)[-1], self.game, seat, self.setting.random("hint"))
-        _tell(bot, self.play.steps())
+        bot = make_bot(levels_of(self.game.id)[-1], self.game, seat, self.setting.random("hint"), "")
+        self._tell(bot, self.play.steps())
         return self._ask(bot, seat)
 
     def check_undo(self) -> None:
         """`Unclear`, with a sentence, unless the last thing that happened can be taken back by the person."""
         if self.play.may_undo == self.person:
             return
+        say = self.names.say
         if not self.play.entries:
-            raise Unclear("You have not done anything yet.")
+            raise Unclear(say("You have not done anything yet."))
         by = self.play.entries[-1].by
         if by == CHANCE:
-            raise Unclear("Something has been drawn since, so nothing can be taken back.")
+            raise Unclear(say("Something has been drawn since, so nothing can be taken back."))
         if by != self.person:
-            raise Unclear(f"{self.names.actor(by)} has acted since, so nothing can be taken back.")
-        raise Unclear("Your last move has turned up data sides, so it cannot be taken back.")
+            raise Unclear(say("{who} has acted since, so nothing can be taken back.", who=self.names.actor(by)))
+        raise Unclear(say("Your last move has turned up data sides, so it cannot be taken back."))
 
     def undo(self) -> Step:
         self.check_undo()
@@ -94,9 +95,8 @@ class TerminalGame:
 
     def _ask(self, bot: Bot, seat: int) -> tuple[Action, str]:
         action = bot.decide(self.game.view(self.state), self.game.legal(self.state, seat))
-        return action, bot.explain()
+        return action, bot.explain(self.setting.language)
 
-
-def _tell(bot: Bot, steps: Iterable[Step]) -> None:
-    for step in steps:
-        bot.observe(step.entry, step.revealed)
+    def _tell(self, bot: Bot, steps: Iterable[Step]) -> None:
+        for step in steps:
+            tell(bot, self.game, step)

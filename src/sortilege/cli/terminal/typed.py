@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from sortilege.i18n import Texts
+
 At = tuple[int, int]
 
 DIRECTIONS: Final[Mapping[str, At]] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -63,7 +65,7 @@ def without_verb(text: str, *verbs: str) -> str:
     return rest if head in verbs else text
 
 
-def find_named(typed: str, named: Mapping[str, str]) -> str:
+def find_named(typed: str, named: Mapping[str, str], say: Texts) -> str:
     """The one thing whose name, or a word of it, begins like this."""
     wanted = simplified(typed)
     names = {id: simplified(name) for id, name in named.items()}
@@ -76,11 +78,13 @@ def find_named(typed: str, named: Mapping[str, str]) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Unclear(f"{echo(typed)} could be {either(named[id] for id in found)}.")
-    raise Unclear(f"{echo(typed)} is not one of {', '.join(named.values())}.")
+            raise Unclear(
+                say("{typed} could be {names}.", typed=echo(typed), names=either((named[id] for id in found), say))
+            )
+    raise Unclear(say("{typed} is not one of {names}.", typed=echo(typed), names=", ".join(named.values())))
 
 
-def either(words: Iterable[str]) -> str:
+def either(words: Iterable[str], say: Texts) -> str:
     """a, b or c."""
     *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last
+    return say("{some} or {last}", some=", ".join(most), last=last) if most else last

@@ -15,6 +15,7 @@ from sortilege.games.go_for_six import GoForSix, GoForSixSolo
 from sortilege.games.go_for_six.row import neighbour_of
 from sortilege.games.go_for_six.state import Accept, Challenge, Discard, Pass, Place, Row
 from sortilege.games.go_for_six.view import RowsView, SixView
+from sortilege.i18n import Called
 from sortilege.narration import question
 from sortilege.narration.names import Names
 
@@ -30,8 +31,12 @@ def menu(game: GoForSix | GoForSixSolo, view: Any, legal: Sequence[Action], name
 def _discard(legal: Sequence[Action], names: Names) -> Menu:
     cards = [action for action in legal if isinstance(action, Discard)]
     named = {action.card: names.item(action.card) for action in cards}
-    choices = [Choice(action, f"discard {named[action.card]}", f"discard {names.the(action.card)}") for action in cards]
-    return ItemMenu("The order was right. Which card of your row do you discard?", choices, named, ("discard", "x"))
+    choices = [
+        Choice(action, f"discard {named[action.card]}", names.say("discard {the_card}", card=names.called(action.card)))
+        for action in cards
+    ]
+    ask = names.say("The order was right. Which card of your row do you discard?")
+    return ItemMenu(ask, choices, named, ("discard", "x"), names.say)
 
 
 def _assess(game: GoForSix | GoForSixSolo, view: SixView, legal: Sequence[Action], names: Names) -> Menu:
@@ -44,8 +49,13 @@ def _assess(game: GoForSix | GoForSixSolo, view: SixView, legal: Sequence[Action
         if isinstance(action, Challenge)
     ]
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    what = f"{names.actor(view.placed.seat)} has placed {names.the(card)}"
-    ask = f"{what}. Do you agree?" if accept else f"{what}, and the row is complete: check it. Which side now?"
+    who, placed = names.actor(view.placed.seat), names.called(card)
+    if accept:
+        ask = names.say("{who} has placed {the_card}. Do you agree?", who=who, card=placed)
+    else:
+        ask = names.say(
+            "{who} has placed {the_card}, and the row is complete: check it. Which side now?", who=who, card=placed
+        )
     return Assess(ask, accept, doubts, [order for order in view.orders if order.proven], names)
 
 
@@ -53,14 +63,15 @@ class _Turn(Menu):
     def __init__(self, view: RowsView, legal: Sequence[Action], names: Names, seat: int) -> None:
         self._gaps = len(view.rows[seat]) + 1
         self._may_pass = any(isinstance(action, Pass) for action in legal)
-        card = names.the(view.pile.top or "")
+        card = names.called(view.pile.top or "")
         choices = [_choice(action, card, view.rows[seat], names) for action in legal]
-        super().__init__(f"Your turn: where does {card} go?", choices)
+        super().__init__(names.say("Your turn: where does {the_tile} go?", tile=card), choices, names.say)
 
     def lines(self) -> list[str]:
         first, last = FIRST_GAP, FIRST_GAP + self._gaps - 1
-        gaps = f"{first} to {last}  the gap in your row" if last > first else f"{first}       begins your row anew"
-        return [f"  {gaps}", *(["  pass    discards the card"] if self._may_pass else [])]
+        span = f"{first}–{last}" if last > first else str(first)
+        does = self.say("the gap in your row") if last > first else self.say("begins your row anew")
+        return [f"  {span:6}  {does}", *([f"  {'pass':6}  {self.say('discards the card')}"] if self._may_pass else [])]
 
     def _read(self, text: str) -> Action:
         if text in ("pass", "p") and self._may_pass:
@@ -73,14 +84,19 @@ class _Turn(Menu):
         raise self._lost(text)
 
 
-def _choice(action: Action, card: str, row: Row, names: Names) -> Choice:
+def _choice(action: Action, card: Called, row: Row, names: Names) -> Choice:
+    say = names.say
     if not isinstance(action, Place):
-        return Choice(action, "pass", f"pass: {card} is discarded")
+        return Choice(action, "pass", say("pass: {the_card} is discarded", card=card))
     gap = action.gap
-    left = names.the(row[gap - 1]) if gap else None
-    right = names.the(row[gap]) if gap < len(row) else None
+    left = names.called(row[gap - 1]) if gap else None
+    right = names.called(row[gap]) if gap < len(row) else None
     if left and right:
-        where = f"between {left} and {right}"
+        words = say("put {the_card} between {the_left} and {the_right}", card=card, left=left, right=right)
+    elif left:
+        words = say("put {the_card} right of {the_left}", card=card, left=left)
+    elif right:
+        words = say("put {the_card} left of {the_right}", card=card, right=right)
     else:
-        where = f"right of {left}" if left else f"left of {right}" if right else "into your empty row"
-    return Choice(action, str(gap + FIRST_GAP), f"put {card} {where}")
+        words = say("put {the_card} into your empty row", card=card)
+    return Choice(action, str(gap + FIRST_GAP), words)

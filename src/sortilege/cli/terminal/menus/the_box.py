@@ -30,9 +30,12 @@ def _give(view: BoxView, legal: Sequence[Action], names: Names) -> Menu:
     assert view.gift is not None
     gifts = [action for action in legal if isinstance(action, Give)]
     named = {gift.tile: names.item(gift.tile) for gift in gifts}
-    choices = [Choice(gift, f"give {named[gift.tile]}", f"give {names.the(gift.tile)}") for gift in gifts]
-    ask = f"Which of your open tiles does {names.actor(view.gift.receiver)} get?"
-    return ItemMenu(ask, choices, named, ("give", "g"))
+    choices = [
+        Choice(gift, f"give {named[gift.tile]}", names.say("give {the_tile}", tile=names.called(gift.tile)))
+        for gift in gifts
+    ]
+    ask = names.say("Which of your open tiles does {who} get?", who=names.actor(view.gift.receiver))
+    return ItemMenu(ask, choices, named, ("give", "g"), names.say)
 
 
 def _assess(game: TheBox | TheBoxSolo, view: BoxView, legal: Sequence[Action], names: Names) -> Menu:
@@ -45,6 +48,14 @@ def _assess(game: TheBox | TheBoxSolo, view: BoxView, legal: Sequence[Action], n
     ]
     accept = next((action for action in legal if isinstance(action, Accept)), None)
     where = written_space(view.placed.at, FIRST)
-    what = f"{names.actor(view.placed.seat)} has put {names.the(view.placed.tile)} on {where}"
-    ask = f"{what}. Do you agree?" if accept else f"{what}, the last tile: check every new order. Which one now?"
+    who, tile = names.actor(view.placed.seat), names.called(view.placed.tile)
+    if accept:
+        ask = names.say("{who} has put {the_tile} on {where}. Do you agree?", who=who, tile=tile, where=where)
+    else:
+        ask = names.say(
+            "{who} has put {the_tile} on {where}, the last tile: check every new order. Which one now?",
+            who=who,
+            tile=tile,
+            where=where,
+        )
     return Assess(ask, accept, doubts, [order for order in view.orders if order.proven], names)

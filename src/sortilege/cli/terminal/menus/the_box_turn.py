@@ -21,7 +21,9 @@ from sortilege.cli.terminal.typed import (
 from sortilege.core.game import Action
 from sortilege.games.the_box import TheBox, TheBoxSolo, solo
 from sortilege.games.the_box.state import Clear, Pass, Place
+from sortilege.i18n import Called
 from sortilege.narration.names import Names
+from sortilege.narration.places import direction as told_direction
 
 
 class Turn(Menu):
@@ -37,8 +39,9 @@ class Turn(Menu):
         self._letters: dict[str, str] = {
             letter: tile for letter, tile in zip(LETTERS, (hand.top, *hand.deposits), strict=False) if tile is not None
         }
-        top = names.the(hand.top)
-        super().__init__(f"Your turn: where does {top} go?", [self._choice(action) for action in legal])
+        self.say = names.say
+        ask = names.say("Your turn: where does {the_tile} go?", tile=names.called(hand.top))
+        super().__init__(ask, [self._choice(action) for action in legal], names.say)
 
     def _choice(self, action: Action) -> Choice:
         match action:
@@ -49,29 +52,44 @@ class Turn(Menu):
             case Pass(deposit):
                 return self._passing(action, deposit)
             case solo.SoloPass():
-                return Choice(action, "pass", f"pass: {self._names.the(self._top)} is right nowhere")
+                return Choice(
+                    action, "pass", self.say("pass: {the_tile} is right nowhere", tile=self._called(self._top))
+                )
             case Clear():
-                return Choice(action, "clear", "clear the board")
+                return Choice(action, "clear", self.say("clear the board"))
         raise TypeError(action)
 
     def _placing(self, action: Action, tile: str, at: At, shift: At | None) -> Choice:
-        typed, words = _space(at), f"put {self._names.the(tile)} on {_space(at)}"
+        typed, called = _space(at), self._called(tile)
         if tile != self._top:
             typed = f"{next(letter for letter, one in self._letters.items() if one == tile)} {typed}"
-        if shift is not None:
-            direction = _direction(at, shift)
-            typed, words = f"{typed} {direction}", f"{words} and shift {self._names.the(self._lying[at])} {direction}"
-        return Choice(action, typed, words)
+        if shift is None:
+            return Choice(action, typed, self.say("put {the_tile} on {space}", tile=called, space=_space(at)))
+        direction = _direction(at, shift)
+        words = self.say(
+            "put {the_tile} on {space} and shift {the_lying} {direction}",
+            tile=called,
+            space=_space(at),
+            lying=self._called(self._lying[at]),
+            direction=told_direction(self._names, at, shift),
+        )
+        return Choice(action, f"{typed} {direction}", words)
 
     def _passing(self, action: Action, deposit: int | None) -> Choice:
-        top = self._names.the(self._top)
+        top = self._called(self._top)
         emptied = None if deposit is None else self._deposits[deposit]
         if deposit is None:
-            return Choice(action, "pass", f"pass: {top} goes under your stack")
+            return Choice(action, "pass", self.say("pass: {the_tile} goes under your stack", tile=top))
         if emptied is None:
-            return Choice(action, "pass", f"pass: {top} goes on a deposit space")
+            return Choice(action, "pass", self.say("pass: {the_tile} goes on a deposit space", tile=top))
         typed = "pass" if len(self._deposits) == 1 else f"pass {LETTERS[deposit + 1]}"
-        return Choice(action, typed, f"pass: {top} goes on the deposit space of {self._names.the(emptied)}")
+        words = self.say(
+            "pass: {the_tile} goes on the deposit space of {the_other}", tile=top, other=self._called(emptied)
+        )
+        return Choice(action, typed, words)
+
+    def _called(self, tile: str) -> Called:
+        return self._names.called(tile)
 
     def lines(self) -> list[str]:
         spaces = list(dict.fromkeys(choice.typed for choice in self.choices if choice.typed[0].isdigit()))
@@ -80,15 +98,17 @@ class Turn(Menu):
         for space, _, direction in (space.partition(" ") for space in spaces if " " in space):
             shifts.setdefault(space, []).append(direction)
         shifting = [f"{space} {'/'.join(ways)}" for space, ways in shifts.items()]
-        lines = [f"  free:   {'  '.join(free)}"] if free else []
-        lines += [f"  shift:  {'  '.join(shifting)}"] if shifts else []
+        lines = [f"  {self.say('free')}: {'  '.join(free)}"] if free else []
+        lines += [f"  {self.say('with a shift')}: {'  '.join(shifting)}"] if shifts else []
         others = [f"{letter}) {self._names.item(tile)}" for letter, tile in self._letters.items() if tile != self._top]
         if others:
-            lines.append(
-                f"  other tiles: {', '.join(others)}; letter first, as in {others[0][0]} {(free or ['2,3'])[0]}"
+            example = f"{others[0][0]} {(free or ['2,3'])[0]}"
+            told = self.say(
+                "other tiles: {tiles}; letter first, as in {example}", tiles=", ".join(others), example=example
             )
+            lines.append(f"  {told}")
         rest = [choice for choice in self.choices if choice.typed.split()[0] in ("pass", "clear")]
-        return [*lines, *(f"  {choice.typed:6}  {choice.words.removeprefix('pass: ')}" for choice in rest)]
+        return [*lines, *(f"  {choice.typed:6}  {choice.words.partition(': ')[2] or choice.words}" for choice in rest)]
 
     def _read(self, text: str) -> Action:
         head, _, rest = text.partition(" ")
@@ -106,26 +126,30 @@ class Turn(Menu):
         if typed in self._letters:
             return self._letters[typed]
         if typed in LETTERS[: 1 + len(self._deposits)]:
-            raise Unclear(f"Nothing lies on your deposit space {typed}.")
-        return find_named(typed, {tile: self._names.item(tile) for tile in self._letters.values()})
+            raise Unclear(self.say("Nothing lies on your deposit space {letter}.", letter=typed))
+        return find_named(typed, {tile: self._names.item(tile) for tile in self._letters.values()}, self.say)
 
     def _clear(self) -> Action:
         if not self._legal(Clear()):
-            solo_game = isinstance(self._game, TheBoxSolo)
-            wanted = "three right passes in a row" if solo_game else "everybody has passed, one after the other"
-            raise Unclear(f"You may clear the board only after {wanted}.")
+            if isinstance(self._game, TheBoxSolo):
+                raise Unclear(self.say("You may clear the board only after three right passes in a row."))
+            raise Unclear(self.say("You may clear the board only after everybody has passed, one after the other."))
         return Clear()
 
     def _pass(self, typed: str) -> Action:
         passes = [choice for choice in self.choices if choice.typed.split()[0] == "pass"]
         if len(passes) == 1:
             return passes[0].action
-        ways = either(choice.typed for choice in passes)
+        ways = either((choice.typed for choice in passes), self.say)
         if not typed:
-            raise Unclear(f"Your deposit spaces are taken: whose tile goes under your stack? Type {ways}.")
+            raise Unclear(
+                self.say("Your deposit spaces are taken: whose tile goes under your stack? Type {ways}.", ways=ways)
+            )
         tile = self._tile(typed)
         if tile not in self._deposits:
-            raise Unclear(f"{self._names.item(tile)} is not on a deposit space. Type {ways}.")
+            raise Unclear(
+                self.say("{The_tile} is not on a deposit space. Type {ways}.", tile=self._called(tile), ways=ways)
+            )
         return Pass(self._deposits.index(tile))
 
     def _place(self, tile: str, at: At, direction: str | None) -> Action:
@@ -141,28 +165,43 @@ class Turn(Menu):
     def _why_not(self, tile: str, at: At, shift: At | None) -> str:
         space, board = _space(at), self._game.board
         if at not in board.space_at:
-            return f"There is no space {space} on this board."
+            return self.say("There is no space {space} on this board.", space=space)
         around = [board.spaces[link.space] for link in board.links[board.space_at[at]]]
         free = [to for to in around if to not in self._lying]
         if at in self._lying and (sentence := self._why_not_shifted(tile, at, shift, free)):
             return sentence
         if at not in self._lying and shift:
-            return f"Nothing lies on {space}, so nothing can be shifted: type just {space}."
+            return self.say("Nothing lies on {space}, so nothing can be shifted: type just {space}.", space=space)
         if at not in self._lying and len(free) == len(around):
-            return f"No tile lies beside {space}."
-        return f"A challenge has proven {self._names.the(tile)} wrong on {space} in this way; you may not try it again."
+            return self.say("No tile lies beside {space}.", space=space)
+        return self.say(
+            "A doubt has proven {the_tile} wrong on {space} in this way; you may not try it again.",
+            tile=self._called(tile),
+            space=space,
+        )
 
     def _why_not_shifted(self, tile: str, at: At, shift: At | None, free: list[At]) -> str:
         """Empty if shifting is not what is wrong."""
-        lying = self._names.the(self._lying[at])
-        lies = f"{lying[:1].upper()}{lying[1:]} lies on {_space(at)}"
+        lying, space = self._called(self._lying[at]), _space(at)
         ways = [_direction(at, to) for to in free if self._legal(self._placement(tile, at, to))]
         if not free:
-            return f"{lies} and cannot be shifted: all spaces around it are taken."
+            return self.say(
+                "{The_tile} lies on {space} and cannot be shifted: all spaces around it are taken.",
+                tile=lying,
+                space=space,
+            )
         if shift is None and ways:
-            return f"{lies}: which way is it shifted? Type {_space(at)} and {either(ways)}."
+            return self.say(
+                "{The_tile} lies on {space}: which way is it shifted? Type {space} and {ways}.",
+                tile=lying,
+                space=space,
+                ways=either(ways, self.say),
+            )
         if shift is not None and shift not in free:
-            return f"{lies} and can be shifted {either(_direction(at, to) for to in free)}, no other way."
+            can = either((_direction(at, to) for to in free), self.say)
+            return self.say(
+                "{The_tile} lies on {space} and can be shifted {ways}, no other way.", tile=lying, space=space, ways=can
+            )
         return ""
 
 
