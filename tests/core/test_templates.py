@@ -2,8 +2,8 @@
 
 import pytest
 
-from sortilege.core.errors import Illegal
-from sortilege.core.templates import AttributeName, Called, ItemName, Named, SeatNames, filled
+from sortilege.core.errors import Illegal, Malformed
+from sortilege.core.templates import AttributeName, Called, ItemName, Named, Phrase, SeatNames, by_id, filled
 
 REFUSAL = Illegal(
     "{The_tile} stays where it is: {who} said so ({attribute}, {count}).",
@@ -22,8 +22,19 @@ def test_a_reader_is_told_names_and_a_translation_chooses_their_form() -> None:
     def name(named: Named) -> str | Called:
         return Called("Fuchs", "der Fuchs") if isinstance(named, ItemName) else type(named).__name__
 
-    assert REFUSAL.worded("{The_tile} bleibt, {the_tile}, „{tile}“.", name) == "Der Fuchs bleibt, der Fuchs, „Fuchs“."
-    assert REFUSAL.worded("{who}: {attribute}", name) == "SeatNames: AttributeName"
+    def said(translation: str) -> str:
+        return REFUSAL.worded(name, lambda _: translation)
+
+    assert said("{The_tile} bleibt, {the_tile}, „{tile}“.") == "Der Fuchs bleibt, der Fuchs, „Fuchs“."
+    assert said("{who}: {attribute}") == "SeatNames: AttributeName"
+
+
+def test_phrases_inside_a_text_are_translated_with_it() -> None:
+    item = Phrase("item {item}", {"item": "fox"})
+    refusal = Malformed("{place}: too long", place=Phrase("{whole}, hint", {"whole": item}))
+    assert refusal.message == "item fox, hint: too long"
+    german = {refusal.text: "{place}: zu lang", "item {item}": "Eintrag {item}", "{whole}, hint": "{whole}, Tipp"}
+    assert refusal.worded(by_id, german.__getitem__) == "Eintrag fox, Tipp: zu lang"
 
 
 @pytest.mark.parametrize("text", ["{nobody}", "{the_count}", "{The_nobody}"])

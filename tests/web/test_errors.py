@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from sortilege.bots.grounds import Belief, Grounds, Stakes
 from sortilege.tables.bot_answers import Answer, Question, answer
 from web.site import VERBS, Bots, Browser, new_key, refusal
 
@@ -97,7 +98,7 @@ def test_json_is_json_whatever_it_is_called(ada: Browser, ben: Browser) -> None:
 
 @pytest.mark.parametrize("id", ["abcdefgh12345678", "AAAAAAAA", "x" * 32])
 def test_an_unknown_table_is_not_found(ada: Browser, id: str) -> None:
-    for what in ("", "/record", "/steps/0", "/orders", "/hint", "/stream"):
+    for what in ("", "/record", "/steps/0", "/orders", "/legal", "/hint", "/stream"):
         assert refusal(ada.get(f"/api/tables/{id}{what}")) == (404, "not-found")
     for verb in VERBS:
         body = {"key": new_key(), "version": 0, **({"action": {"do": "pass"}} if verb == "actions" else {})}
@@ -188,7 +189,7 @@ def test_hints_are_for_games_without_other_people(ada: Browser, ben: Browser) ->
     alone = ada.found("go-for-six-solo", "me")["id"]
     hint = ada.get(f"/api/tables/{alone}/hint").json()
     assert hint["action"]["do"] in ("place", "pass")
-    assert isinstance(hint["why"], str)
+    assert hint["why"] == " ".join(hint["sentences"])
     assert refusal(ada.get(f"/api/tables/{alone}/hint?seat=9")) == (400, "malformed")
 
 
@@ -196,13 +197,16 @@ def test_a_hint_gives_a_reason_unless_that_would_name_hidden_pictures(
     ada: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def talkative(_: Bots, asked: Question) -> Answer:
-        return Answer(answer(asked).action, "The elk is heavier.")
+        grounds = Grounds("place", Belief(0.8, 0.7, ("moose", "red-fox"), "weight"), Stakes(caught=0.1))
+        return Answer(answer(asked).action, "The elk is heavier.", ("The elk is heavier.",), grounds)
 
     monkeypatch.setattr(Bots, "ask", talkative)
     for names, why in (("shown", "The elk is heavier."), ("hidden", "")):
         id = ada.found("the-box-solo", "me", options={"names": names})["id"]
         hint = ada.get(f"/api/tables/{id}/hint").json()
-        assert hint["why"] == why
+        assert hint["why"] == why == "".join(hint["sentences"])
+        assert (hint["advice"], hint["belief"]["chance"], hint["stakes"]["caught"]) == ("place", 0.8, 0.1)
+        assert (hint["belief"]["tiles"] == ["moose", "red-fox"]) == (names == "shown")
         assert {"by": 0, **hint["action"]} in ada.look(id)["scene"]["legal"]
 
 

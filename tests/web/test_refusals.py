@@ -89,7 +89,7 @@ def test_pictures_in_a_zip(eva: Browser, what: str, said: str) -> None:
 
 def test_drafts(eva: Browser) -> None:
     said = message(put(eva, saved(eva), 2, {**PETS, "title": {"en": "{x}" * 100}}))
-    assert said.startswith("»title (en): “{x}{x}{x}") and said.endswith("shorten it to 200«")
+    assert said.startswith("»»»title« (en)«: “{x}{x}{x}") and said.endswith("shorten it to 200«")
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,13 @@ A refusal never changes anything. It is made where a rule is checked and becomes
 Codes are public (see docs/records.md); wordings are not.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
 
-from sortilege.core.templates import Named, Naming, Value, by_id, filled, marked
+from sortilege.core.shapes import fault_of
+from sortilege.core.templates import Field, Named, Naming, Phrase, Value, by_id, filled, marked
 
 
 class Refused(Exception):
@@ -17,7 +19,7 @@ class Refused(Exception):
 
     code: ClassVar[str] = "refused"
 
-    def __init__(self, text: str, /, **fields: Value) -> None:
+    def __init__(self, text: str, /, **fields: Value | Phrase) -> None:
         # Nothing is put together here: rules are also asked by those who never read the answer.
         super().__init__(text)
         self.text = text
@@ -26,18 +28,24 @@ class Refused(Exception):
     @property
     def message(self) -> str:
         """The sentence in English."""
-        return self.worded(self.text, by_id)
+        return self.worded(by_id)
 
-    def worded(self, text: str, name: Naming) -> str:
-        """A translation of `text` with its fields filled in, named by `name`."""
+    def worded(self, name: Naming, translated: Callable[[str], str] = str) -> str:
+        """In the language of `translated`, with fields filled in as `name` calls them."""
         # Without fields a text may hold what people typed, with whatever braces they like.
+        text = translated(self.text)
         if not self.fields:
             return text
-        fields = {key: name(value) if isinstance(value, Named) else value for key, value in self.fields.items()}
-        return filled(text, fields)
+        return filled(text, {key: _said(value, name, translated) for key, value in self.fields.items()})
 
     def __str__(self) -> str:
         return self.message
+
+
+def _said(value: Value | Phrase, name: Naming, translated: Callable[[str], str]) -> Field:
+    if isinstance(value, Phrase):
+        return value.worded(translated)
+    return name(value) if isinstance(value, Named) else value
 
 
 class Malformed(Refused):
@@ -68,6 +76,10 @@ def wrong_shape(error: msgspec.ValidationError, within: str = "") -> Malformed:
     """What msgspec says about a wrong shape, with the place in front: ``length: expected `int` >= 2``."""
     said, _, place = str(error).partition(" - at ")
     place = place.strip("`").removeprefix("$").removeprefix(".").removeprefix("[...]")
-    said = said[:1].lower() + said[1:]
     place = ": ".join(filter(None, (within, place)))
-    return Malformed(marked("{place}: {fault}"), place=place, fault=said) if place else Malformed(said)
+    fault = fault_of(said)
+    return (
+        Malformed(marked("{place}: {fault}"), place=place, fault=fault)
+        if place
+        else Malformed(fault.text, **fault.fields)
+    )

@@ -120,5 +120,6 @@ class RecordFault(Exception):
     def __init__(self, line: int, refusal: Refused) -> None:
         super().__init__(f"line {line}: {refusal.message}")
         self.line = line
+        self.refusal = refusal
         self.code = refusal.code
         self.message = refusal.message

@@ -39,6 +39,21 @@ class SeatNames(msgspec.Struct, frozen=True, tag="seats"):
 
 
 Named = ItemName | AttributeName | GameTitle | SeatNames
+
+
+class Phrase(msgspec.Struct, frozen=True, tag="phrase"):
+    """Words inside a text that are a marked text themselves: where in a card set, what was expected there."""
+
+    text: str
+    fields: dict[str, str | int | Phrase] = {}
+
+    def worded(self, translated: Callable[[str], str] = str) -> str:
+        values = {
+            key: value.worded(translated) if isinstance(value, Phrase) else value for key, value in self.fields.items()
+        }
+        return filled(translated(self.text), values)
+
+
 Value = str | int | Named
 """What a template is kept with."""
 

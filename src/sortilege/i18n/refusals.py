@@ -9,7 +9,7 @@ from sortilege.i18n.catalog_files import translations
 
 def told(refusal: Refused, language: str, name: Naming = by_id) -> str:
     """`name` says how items and seats are called where the refusal was made."""
-    return refusal.worded(translations(language).gettext(refusal.text), name)
+    return refusal.worded(name, translations(language).gettext)
 
 
 def sentence(text: str) -> str:

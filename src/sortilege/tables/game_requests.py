@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortilege.arena.told_orders import ORDERS
 from sortilege.core.record import read_action
 from sortilege.core.templates import marked
 from sortilege.people.guest import Guest
@@ -21,7 +22,8 @@ def act(table: Table, guest: Guest, request: Act) -> list[Occurrence]:
     if table.paused:
         raise NotNow(marked("The game is paused."))
     _must_play(table.chairs[seat])
-    step = table.play.attempt(seat, table.veil.under(read_action(request.action, table.game, seat)))
+    action = {field: said for field, said in request.action.items() if field != ORDERS}  # `/legal` has told them
+    step = table.play.attempt(seat, table.veil.under(read_action(action, table.game, seat)))
     return [CameBack(seat), step] if table.chairs[seat].away else [step]
 
 

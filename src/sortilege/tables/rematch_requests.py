@@ -55,7 +55,7 @@ def fill(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     if seat not in offer.agreed:
         raise NotNow(marked("Accept the rematch first."))
     level, names = table.stand_in_level, [chair.name for chair in table.chairs]
-    bots = cast(table.setup.game, [level] * len(table.waited_for), names, _random)
+    bots = cast(table.setup.game, [level] * len(table.waited_for), names, _random, guest.language)
     return [FilledIn(empty, bot.name, level) for empty, bot in zip(table.waited_for, bots, strict=True)]
 
 

@@ -10,6 +10,7 @@ from sortilege.bots import levels_of
 from sortilege.bots.characters import cast
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
+from sortilege.i18n import ENGLISH
 from sortilege.people.errors import NotYours
 from sortilege.people.guest import Guest
 from sortilege.people.names import COLOURS, LONGEST_NAME
@@ -28,7 +29,7 @@ def seated(setup: Setup, host: Guest, random: Random = _random) -> list[Occurren
     """Everybody who is known to sit at a new table."""
     people = [plan.name or host.name for plan in setup.seats if plan.kind in ("me", "person")]
     levels = [plan.level or "" for plan in setup.seats if plan.kind == "bot"]
-    bots = iter(cast(setup.game, levels, people, random))
+    bots = iter(cast(setup.game, levels, people, random, host.language))
     hosts = [seat for seat, plan in enumerate(setup.seats) if plan.kind == "me"]
     colours = iter([colour for colour in COLOURS if colour != host.colour or not hosts])
     sitting: list[Occurrence] = []
@@ -55,7 +56,7 @@ def gathered(setup: Setup, guests: Sequence[Guest], random: Random = _random) ->
         colours.append(_free_colour(guest.colour, colours))
     people = iter(zip(guests, names, colours, strict=True))
     levels = [plan.level or "" for plan in setup.seats if plan.kind == "bot"]
-    bots = iter(cast(setup.game, levels, names, random))
+    bots = iter(cast(setup.game, levels, names, random, guests[0].language if guests else ENGLISH))
     left = iter([colour for colour in COLOURS if colour not in colours])
     sitting: list[Occurrence] = []
     for seat, plan in enumerate(setup.seats):
@@ -131,7 +132,7 @@ def send_away(table: Table, guest: Guest, request: Request) -> list[Occurrence]:
     if table.setup.rated:
         raise NotWhenRated(marked("Nobody is sent away from a rated game."))
     level = table.stand_in_level
-    bot = cast(table.setup.game, [level], [other.name for other in table.chairs], _random)[0]
+    bot = cast(table.setup.game, [level], [other.name for other in table.chairs], _random, guest.language)[0]
     return [SentAway(seat, bot.name, level)]
 
 
@@ -166,7 +167,7 @@ def _bot_sits(table: Table, guest: Guest, level: str, wanted: int | None) -> Sat
     if table.chairs[seat].kind not in ("open", "bot"):
         raise NotNow(marked("Somebody sits there already."))
     taken = [chair.name for chair in table.chairs if chair.kind != "open"]
-    name = cast(table.setup.game, [level], taken, _random)[0].name
+    name = cast(table.setup.game, [level], taken, _random, guest.language)[0].name
     return Sat(seat, name, _colour(table, COLOURS[seat], {seat}), "bot", level=level)
 
 

@@ -57,6 +57,7 @@ STATUS: Final = {
     "link-used": 410,
     "too-large": 413,
     "wrong-host": 421,
+    "not-analysed": 422,
     "illegal": 422,
     "not-your-turn": 422,
     "over": 422,

@@ -4,7 +4,7 @@ from datetime import datetime, time, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from drafts.spreadsheets.workbooks import ods, ods_row, typed_cell, xlsx
@@ -76,6 +76,7 @@ def test_of_a_date_in_libreoffice_only_the_year_counts_if_no_more_is_shown() -> 
     assert read_table(ods(ods_row(["Name", "Year"]), ods_row(["x", cell]))).rows[1] == ("x", "1989")
 
 
+@example(float("nan"), "0")
 @given(st.floats(), st.text(max_size=20) | st.text('0#?.,%"€$;[]_*\\/E+-hmsyd GeneralAP', max_size=30))
 def test_no_format_is_too_strange(value: float, code: str) -> None:
     assert cell_text(value, code)

@@ -12,6 +12,7 @@ from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.drafts.model import limits
 from sortilege.drafts.model.draft import TEXTS_OF_ATTRIBUTE, TEXTS_OF_ITEM, Draft, DraftAttribute, DraftItem
 from sortilege.drafts.model.ids import UNFIT, is_id
+from sortilege.drafts.model.places_in_words import Place
 from sortilege.editions.model import Text
 from sortilege.i18n import LANGUAGES, marked
 
@@ -69,7 +70,7 @@ def unknown_language(language: str) -> Malformed:
 
 def write_draft(draft: Draft) -> bytes:
     """The draft as JSON, if it may be kept; otherwise `Malformed`."""
-    _few(tuple(_spoken(checked(draft))), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place="all texts")
+    _few(tuple(_spoken(checked(draft))), limits.MOST_LANGUAGES, _MANY_LANGUAGES, Place("texts"))
     content = msgspec.json.encode(draft)
     if len(content) > limits.LARGEST_DRAFT:
         raise _too_large(len(content))
@@ -85,17 +86,19 @@ def checked(draft: Draft) -> Draft:
     _few(draft.credits, limits.MOST_CREDITS, _MANY_CREDITS)
     _once([attribute.id for attribute in draft.attributes], "attributes")
     _once([item.id for item in draft.items], "items")
-    for place, text, longest in _texts(draft):
+    for place, language, text, longest in _texts(draft):
         if len(text) > longest:
             raise Malformed(
                 marked("{place}: “{start} …” has {count} characters, which is too long; shorten it to {most}"),
-                place=place,
+                place=place.in_words(language),
                 start=text[:_QUOTED],
                 count=f"{len(text):,}",
                 most=f"{longest:,}",
             )
         if _BROKEN.search(text):
-            raise Malformed(marked("{place}: a character in it is broken; type it again"), place=place)
+            raise Malformed(
+                marked("{place}: a character in it is broken; type it again"), place=place.in_words(language)
+            )
     for attribute in draft.attributes:
         numbers = [*(attribute.range or ()), *(step.value for step in attribute.scale)]
         if not all(math.isfinite(number) for number in numbers):
@@ -113,9 +116,10 @@ def _spoken(draft: Draft) -> set[str]:
     return set().union(draft.title, draft.description, *units, *of_attributes, *of_scales, *of_items)
 
 
-def _few(things: Sequence[object], most: int, text: str, **fields: str) -> None:
+def _few(things: Sequence[object], most: int, text: str, place: Place | None = None) -> None:
     if len(things) > most:
-        raise Malformed(text, count=len(things), most=most, **fields)
+        where = {"place": place.in_words()} if place else {}
+        raise Malformed(text, count=len(things), most=most, **where)
 
 
 def _once(ids: list[str], name: str) -> None:
@@ -123,59 +127,60 @@ def _once(ids: list[str], name: str) -> None:
     for id in filter(None, ids):
         if id in seen:
             text = marked("{place}: two have the id {id}; leave one of the ids empty, and a new one is made")
-            raise Malformed(text, place=name, id=id)
+            raise Malformed(text, place=Place(name).in_words(), id=id)
         seen.add(id)
     if wrong := seen & (UNFIT | ({"id", "picture"} if name == "attributes" else set())):
         text = marked("{place}: {id} cannot be an id here; leave it empty, and one is made")
-        raise Malformed(text, place=name, id=min(wrong))
+        raise Malformed(text, place=Place(name).in_words(), id=min(wrong))
 
 
-def _texts(draft: Draft) -> Iterator[tuple[str, str, int]]:
-    """Every text with its place and how long it may be."""
-    yield from _languages("title", draft.title, limits.LONGEST_TITLE)
-    yield from _languages("description", draft.description, limits.LONGEST_TEXT)
-    yield "license", draft.license, limits.LONGEST_TITLE
+def _texts(draft: Draft) -> Iterator[tuple[Place, str, str, int]]:
+    """Every text with its place, its language where it has one, and how long it may be."""
+    yield from _languages(Place("title"), draft.title, limits.LONGEST_TITLE)
+    yield from _languages(Place("description"), draft.description, limits.LONGEST_TEXT)
+    yield Place("license"), "", draft.license, limits.LONGEST_TITLE
     for credit in draft.credits:
         for field in (credit.name, credit.license, credit.url):
-            yield "credits", field, limits.LONGEST_TEXT
+            yield Place("credits"), "", field, limits.LONGEST_TEXT
     for number, attribute in enumerate(draft.attributes, 1):
-        yield from _of_attribute(f"attribute {attribute.id or number}", attribute)
+        yield from _of_attribute(attribute.id or str(number), attribute)
     for number, item in enumerate(draft.items, 1):
-        yield from _of_item(f"item {item.id or number}", item)
+        yield from _of_item(item.id or str(number), item)
 
 
-def _of_attribute(place: str, attribute: DraftAttribute) -> Iterator[tuple[str, str, int]]:
+def _of_attribute(id: str, attribute: DraftAttribute) -> Iterator[tuple[Place, str, str, int]]:
     for field in TEXTS_OF_ATTRIBUTE:
-        yield from _languages(f"{place}, {field}", getattr(attribute, field), _LONGEST[field])
+        yield from _languages(Place(field, attribute=id), getattr(attribute, field), _LONGEST[field])
+    unit, scale = Place("unit", attribute=id), Place("scale", attribute=id)
     if isinstance(attribute.unit, str):
-        yield f"{place}, unit", attribute.unit, limits.LONGEST_UNIT
+        yield unit, "", attribute.unit, limits.LONGEST_UNIT
     else:
-        yield from _languages(f"{place}, unit", attribute.unit, limits.LONGEST_UNIT)
-    yield f"{place}, source", attribute.source, limits.LONGEST_TEXT
-    _few(attribute.scale, limits.MOST_STEPS, _MANY_STEPS, place=f"{place}, scale")
+        yield from _languages(unit, attribute.unit, limits.LONGEST_UNIT)
+    yield Place("source", attribute=id), "", attribute.source, limits.LONGEST_TEXT
+    _few(attribute.scale, limits.MOST_STEPS, _MANY_STEPS, scale)
     for step in attribute.scale:
-        yield from _languages(f"{place}, scale", step.title, limits.LONGEST_WORD)
+        yield from _languages(scale, step.title, limits.LONGEST_WORD)
 
 
-def _of_item(place: str, item: DraftItem) -> Iterator[tuple[str, str, int]]:
+def _of_item(id: str, item: DraftItem) -> Iterator[tuple[Place, str, str, int]]:
     for field in TEXTS_OF_ITEM:
-        yield from _languages(f"{place}, {field}", getattr(item, field), _LONGEST[field])
-    yield f"{place}, picture", item.picture, limits.LONGEST_TITLE
-    _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, _MANY_CELLS, place=place)
+        yield from _languages(Place(field, item=id), getattr(item, field), _LONGEST[field])
+    yield Place("picture", item=id), "", item.picture, limits.LONGEST_TITLE
+    _few(tuple(item.cells), 2 * limits.MOST_ATTRIBUTES, _MANY_CELLS, Place(item=id))
     for attribute, cell in item.cells.items():
         if attribute in UNFIT or not is_id(attribute):
             text = marked("{place}, cells: “{id}” is no id of an attribute")
-            raise Malformed(text, place=place, id=attribute[:40])
-        yield f"{place}, {attribute}", cell, limits.LONGEST_CELL
+            raise Malformed(text, place=Place(item=id).in_words(), id=attribute[:40])
+        yield Place(attribute, item=id), "", cell, limits.LONGEST_CELL
 
 
-def _languages(place: str, texts: Text, longest: int) -> Iterator[tuple[str, str, int]]:
-    _few(tuple(texts), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place=place)
+def _languages(place: Place, texts: Text, longest: int) -> Iterator[tuple[Place, str, str, int]]:
+    _few(tuple(texts), limits.MOST_LANGUAGES, _MANY_LANGUAGES, place)
     for language, text in texts.items():
         if not _LANGUAGE.fullmatch(language):
             wrong = marked("{place}: “{language}” is not a language; use {languages}")
-            raise Malformed(wrong, place=place, language=language[:20], languages=", ".join(LANGUAGES))
-        yield f"{place} ({language})", text, longest
+            raise Malformed(wrong, place=place.in_words(), language=language[:20], languages=", ".join(LANGUAGES))
+        yield place, language, text, longest
 
 
 def _too_large(size: int) -> Malformed:

@@ -41,7 +41,7 @@ def shown_number(value: float, of: NumberFormat, digits: str) -> Decimal:
     """The value as it is shown, percentages a hundred times larger; `digits`: at most so many where nothing is said."""
     exact = Decimal(format(value, digits))
     exact = exact * 100 if of.is_percent else exact
-    if of.decimals is None or abs(exact) >= _HUGE:
+    if of.decimals is None or not exact.is_finite() or abs(exact) >= _HUGE:
         return exact
     return exact.quantize(Decimal(1).scaleb(-of.decimals), ROUND_HALF_UP)
 
