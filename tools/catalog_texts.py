@@ -14,8 +14,6 @@ from python_texts import Unmarked, python_texts
 
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src" / "sortilege"
-TERMINAL: Final = SOURCE / "cli"
-"""Speaks English only."""
 TEMPLATES: Final = SOURCE / "web" / "templates"
 STATIC: Final = SOURCE / "web" / "static"
 
@@ -73,8 +71,7 @@ def texts(domain: str) -> list[Text]:
 
 def _server() -> Iterator[Text]:
     for path in sorted(SOURCE.rglob("*.py")):
-        if not path.is_relative_to(TERMINAL):
-            yield from _in_python(path)
+        yield from _in_python(path)
     for path in sorted(path for path in TEMPLATES.rglob("*") if path.is_file()):
         yield from _in_template(path)
 

@@ -1,9 +1,10 @@
 """Keeps the translations in step with the texts: `.venv/bin/python tools/catalogs.py` updates all catalogs.
 
---check           changes nothing; exits with 1 if a catalog is not up to date, or a promised language not complete
+--check           changes nothing; says how complete every language is, and exits with 1 if a catalog is not up to date
+                  or a promised language not complete
 --missing LANG    prints what is not translated, one text per line
 --fill LANG FILE  takes translations from a JSON file: {text: translation, or [for one, for more]}
---add LANG        begins a new language
+--add LANG        begins a new language, by its code: `pt`
 
 A text that no longer exists leaves the catalogs with its translation. Nothing in a catalog depends on when and where it
 was made, so a change of a catalog is a change of texts.
@@ -25,11 +26,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from catalog_texts import Unreadable, texts
 
-from sortilege.i18n.catalog_files import DOMAINS, languages_with_catalogs, path_of
-from sortilege.i18n.languages import ENGLISH, LANGUAGES
+from sortilege.i18n.catalog_files import DOMAINS, path_of
+from sortilege.i18n.languages import CATALOGS, ENGLISH, PROMISED, own_name
 
-PROMISED: Final = ("de",)
-"""Languages in which nothing may be missing."""
 _HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -48,28 +47,48 @@ Filling = Mapping[str, str | list[str]]
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--missing", metavar="LANG", choices=list(LANGUAGES))
+    parser.add_argument("--missing", metavar="LANG", choices=languages())
     parser.add_argument("--fill", nargs=2, metavar=("LANG", "FILE"))
-    parser.add_argument("--add", metavar="LANG", choices=[language for language in LANGUAGES if language != ENGLISH])
+    parser.add_argument("--add", metavar="LANG")
     asked = parser.parse_args(arguments)
     try:
         if asked.check:
+            for language in languages():
+                print(f"{language}: {share(language):.1f} % translated")
             return _report(faults())
         if asked.missing:
             print(*dict.fromkeys(missing(asked.missing)), sep="\n")
             return 0
         filling = json.loads(Path(asked.fill[1]).read_text(encoding="utf-8")) if asked.fill else {}
         if asked.add:
-            path_of(asked.add, DOMAINS[0]).parent.mkdir(exist_ok=True)
+            begin(asked.add)
         for language in languages():
             update(language, filling if asked.fill and language == asked.fill[0] else {})
     except Unreadable as unreadable:
         return _report([str(unreadable)])
+    except ValueError as unknown:
+        return _report([f"{unknown}; languages have codes such as pt"])
     return 0
 
 
+def begin(language: str) -> None:
+    """An empty catalog: whatever is not translated stays English. `docs/translating.md` says how to go on."""
+    if language == ENGLISH or not re.fullmatch(r"[a-z]{2,3}", language):
+        raise ValueError(f"{language!r} cannot be added")
+    own_name(language)
+    path_of(language, DOMAINS[0]).parent.mkdir(exist_ok=True)
+
+
 def languages() -> tuple[str, ...]:
-    return tuple(language for language in languages_with_catalogs() if language != ENGLISH)
+    """The promised ones first; also those that were begun just now."""
+    there = sorted(folder.name for folder in CATALOGS.iterdir() if folder.is_dir())
+    return (*(language for language in PROMISED if language in there), *(one for one in there if one not in PROMISED))
+
+
+def share(language: str) -> float:
+    """How much is translated, in per cent."""
+    messages = [message for domain in DOMAINS for message in _updated(language, domain) if message.id]
+    return 100 * (1 - sum(1 for _ in missing(language)) / max(1, len(messages)))
 
 
 def missing(language: str) -> Iterator[str]:
@@ -89,7 +108,7 @@ def faults() -> Iterator[str]:
             if not path.is_file() or _written(catalog, language) != path.read_bytes():
                 yield f"{language}/{domain}.po is not up to date: run tools/catalogs.py"
             yield from (f"{language}/{domain}.po: {fault}" for message in catalog for fault in _field_faults(message))
-        if language in PROMISED:
+        if language in PROMISED:  # others may be on their way
             yield from (f"{language}: not translated: {text}" for text in missing(language))
 
 

@@ -9,6 +9,8 @@ import catalogs
 import pytest
 
 from sortilege.i18n import catalog_files, client_texts, complete_languages, texts, translations
+from sortilege.i18n.compiling import compile_all
+from sortilege.i18n.languages import PROMISED
 
 
 def test_nothing_is_missing_or_out_of_date() -> None:
@@ -16,8 +18,8 @@ def test_nothing_is_missing_or_out_of_date() -> None:
     assert list(catalogs.faults()) == []
 
 
-def test_english_and_german_are_complete() -> None:
-    assert {"en", "de"} <= set(complete_languages())
+def test_all_promised_languages_are_complete() -> None:
+    assert complete_languages() == tuple(PROMISED)
 
 
 def test_english_needs_no_catalog() -> None:
@@ -65,19 +67,18 @@ f"{told} {say('Done.')}"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project of its own: one script, one template, one module, and a German catalog that is still empty."""
     source = tmp_path / "src" / "sortilege"
-    for name in ("web/static/vendor", "web/templates", "i18n/catalogs/de", "cli"):
+    for name in ("web/static/vendor", "web/templates", "i18n/catalogs/de"):
         (source / name).mkdir(parents=True)
     (source / "web/static/page.js").write_text('t("Draw"); n("{count} tile", "{count} tiles", 3);\n// t("Comment")\n')
     (source / "web/static/vendor/theirs.js").write_text('t("Theirs")')
     (source / "web/templates/page.html").write_text("{% trans %}Hello {{ name }}{% endtrans %}{{ _('Bye') }}")
     (source / "said.py").write_text(SAID)
-    (source / "cli/screen.py").write_text('screen.say("Only here")\n')
     monkeypatch.setattr(catalog_texts, "ROOT", tmp_path)
     monkeypatch.setattr(catalog_texts, "SOURCE", source)
-    monkeypatch.setattr(catalog_texts, "TERMINAL", source / "cli")
     monkeypatch.setattr(catalog_texts, "TEMPLATES", source / "web/templates")
     monkeypatch.setattr(catalog_texts, "STATIC", source / "web/static")
-    monkeypatch.setattr(catalog_files, "FOLDER", source / "i18n/catalogs")
+    for module in (catalog_files, catalogs):
+        monkeypatch.setattr(module, "CATALOGS", source / "i18n/catalogs")
     return source
 
 
@@ -170,10 +171,35 @@ def test_one_text_has_one_plural(folder: Path) -> None:
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_new_language_begins_with_nothing() -> None:
+def test_a_new_language_begins_with_nothing_and_may_take_its_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert catalogs.main(["--add", "pt"]) == 0
+    assert len(list(catalogs.missing("pt"))) == 7
+    assert not any(fault.startswith("pt: not translated") for fault in catalogs.faults())
+    catalogs.main(["--check"])
+    assert "pt: 0.0 % translated" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_promised_language_may_not() -> None:
     assert catalogs.main(["--add", "fr"]) == 0
-    assert len(list(catalogs.missing("fr"))) == 7
-    assert not any(fault.startswith("fr: not translated") for fault in catalogs.faults())
+    assert any(fault.startswith("fr: not translated") for fault in catalogs.faults())
+
+
+@pytest.mark.parametrize("code", ["xx", "en", "../de", "portuguese"])
+def test_what_is_no_language_is_not_added(folder: Path, code: str) -> None:
+    assert catalogs.main(["--add", code]) == 1
+    assert [path.name for path in (folder / "i18n/catalogs").iterdir()] == ["de"]
+
+
+def test_what_was_compiled_counts_until_somebody_writes_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(folder, Bye="Tschüss")
+    made = compile_all(folder / "i18n/catalogs")
+    assert [path.name for path in made] == ["client.json", "messages.json"]
+    with monkeypatch.context() as patch:
+        patch.setattr(catalog_files, "compiled", None)  # nobody has to
+        assert catalog_files._read("de", "messages").gettext("Bye") == "Tschüss"
+    fill(folder, Bye="Servus")
+    assert catalog_files._read("de", "messages").gettext("Bye") == "Servus"
 
 
 @pytest.mark.parametrize("code", ['say(f"{who} draws.")', 'say("I am " + who)', "say("])

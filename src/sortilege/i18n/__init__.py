@@ -12,7 +12,7 @@ In Python the language is known only when somebody reads, so whoever writes a se
 The first argument is a literal: that is what `tools/catalogs.py` finds. `_` may be used for `say`. Fields are names in
 braces and nothing else; what is put into them is never looked at again, so people may be called `{0}`. An item is put
 in as `Called`, which gives a translation `{tile}` (the label), `{the_tile}` and `{The_tile}` (with article) to choose
-from. The terminal (`sortilege.cli`) speaks English only, so nothing is looked for there.
+from.
 
 Templates use Jinja's i18n extension with `translations(language)`, the browser gets `client_texts(language)`. Catalogs
 are `.po` files in `catalogs/<language>/`: `messages` for Python and Jinja, `client` for JavaScript. A language without

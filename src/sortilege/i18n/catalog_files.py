@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import gettext
+import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sortilege.i18n.languages import ENGLISH, LANGUAGES
+from sortilege.i18n.compiling import CONTEXT_END, SUFFIX, Compiled, compiled, digest
+from sortilege.i18n.languages import CATALOGS, ENGLISH, LANGUAGES
 
-FOLDER: Final = Path(__file__).parent / "catalogs"
 DOMAINS: Final = ("messages", "client")
-CONTEXT_END: Final = "\x04"
-"""gettext's own way to put a context before a text."""
 
 ClientTexts = dict[str, str | list[str]]
 
@@ -45,12 +44,12 @@ class Translations(gettext.NullTranslations):
 
 
 def path_of(language: str, domain: str) -> Path:
-    return FOLDER / language / f"{domain}.po"
+    return CATALOGS / language / f"{domain}.po"
 
 
 @cache
 def languages_with_catalogs() -> tuple[str, ...]:
-    return tuple(language for language in LANGUAGES if language == ENGLISH or (FOLDER / language).is_dir())
+    return tuple(language for language in LANGUAGES if language == ENGLISH or (CATALOGS / language).is_dir())
 
 
 @cache
@@ -74,32 +73,25 @@ def complete_languages() -> tuple[str, ...]:
 
 def _is_complete(language: str) -> bool:
     catalogs = (catalog for domain in DOMAINS if (catalog := _catalog(language, domain)) is not None)
-    return all(all(_forms(message)) and not message.fuzzy for catalog in catalogs for message in catalog if message.id)
+    return all(catalog["complete"] for catalog in catalogs)
 
 
 def _read(language: str, domain: str) -> Translations:
     catalog = _catalog(language, domain)
     if catalog is None:
         return Translations(language if language in LANGUAGES else ENGLISH, {})
-    texts = {_key(message): _forms(message) for message in catalog if message.id and not message.fuzzy}
-    return Translations(language, {key: forms for key, forms in texts.items() if all(forms)}, catalog.plural_expr)
+    texts = {key: tuple(forms) for key, forms in catalog["texts"].items()}
+    return Translations(language, texts, catalog["plural"])
 
 
-def _catalog(language: str, domain: str) -> Any:
-    """Babel's reading of a file, or None if there is none."""
-    # Most who import this package speak English: they need not load what reads catalogs.
-    from babel.messages.pofile import read_po  # noqa: PLC0415
-
+def _catalog(language: str, domain: str) -> Compiled | None:
+    """As it was compiled when the package was built, or as it has been written since; None if there is none."""
     if language == ENGLISH or language not in LANGUAGES or not path_of(language, domain).is_file():
         return None
-    with path_of(language, domain).open("rb") as file:
-        return read_po(file, locale=language, charset="utf-8")
-
-
-def _key(message: Any) -> str:
-    text = message.id[0] if isinstance(message.id, tuple) else message.id
-    return f"{message.context}{CONTEXT_END}{text}" if message.context else str(text)
-
-
-def _forms(message: Any) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, tuple | list) else (str(message.string),)
+    written = path_of(language, domain).read_bytes()
+    built = path_of(language, domain).with_suffix(SUFFIX)
+    if built.is_file():
+        found: Compiled = json.loads(built.read_bytes())
+        if found["made_of"] == digest(written):
+            return found
+    return compiled(written, language)

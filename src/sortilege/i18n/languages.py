@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 ENGLISH: Final = "en"
-LANGUAGES: Final[Mapping[str, str]] = {
+CATALOGS: Final = Path(__file__).parent / "catalogs"
+PROMISED: Final[Mapping[str, str]] = {
     ENGLISH: "English",
     "de": "Deutsch",
     "fr": "Français",
@@ -16,6 +18,27 @@ LANGUAGES: Final[Mapping[str, str]] = {
     "it": "Italiano",
     "es": "Español",
 }
+"""The rulebooks' own languages, in which nothing may be missing, and what each calls itself."""
+
+
+def _all() -> Mapping[str, str]:
+    """Those that are promised, and every other one that somebody has begun: a language is a folder."""
+    others = sorted({folder.name for folder in CATALOGS.iterdir() if folder.is_dir()} - PROMISED.keys())
+    return {**PROMISED, **{language: own_name(language) for language in others}}
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself, with a capital as in a menu. Raises `ValueError` if nobody knows it."""
+    from babel import Locale, UnknownLocaleError  # noqa: PLC0415  # needed for those beyond the promised only
+
+    try:
+        name = Locale.parse(language).get_display_name(language)
+    except UnknownLocaleError:
+        raise ValueError(f"there is no language {language!r}") from None
+    return name[:1].upper() + name[1:] if name else language
+
+
+LANGUAGES: Final = _all()
 """What each language calls itself."""
 
 _LONGEST_HEADER: Final = 1000
