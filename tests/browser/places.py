@@ -33,6 +33,7 @@ PAGES: Final = {
     "training with one set": "/train/mammals",
     "attack": "/attack",
     "puzzles": "/puzzles",
+    "analysed games": "/analysis",
     "contests": "/contests",
     "new contest": "/contests/new",
     "join": "/join",
@@ -100,6 +101,20 @@ def over(visitor: Visitor) -> str:
 
 def replay(visitor: Visitor) -> str:
     return f"{over(visitor)}/replay?at=8"
+
+
+def analysed(game: str) -> Callable[[Visitor], str]:
+    """What is said about a game that somebody has given up, as soon as all of it is known."""
+
+    def made(visitor: Visitor) -> str:
+        table = _table(visitor, game)
+        _played(table, game, lambda scene: scene["view"]["phase"] == "turn" and scene["entries"] > 18)
+        assert table.send("concede", seat=1).ok
+        while "progress" in table.get("analysis"):
+            pass
+        return f"/t/{table.id}/analysis"
+
+    return made
 
 
 def building(visitor: Visitor) -> str:
@@ -231,6 +246,10 @@ SETS: Final[dict[str, Callable[[Visitor], str]]] = {
     "a published set": published,
     "coming back": back,
 }
+ANALYSES: Final[dict[str, Callable[[Visitor], str]]] = {
+    "numbers, analysed": analysed("lucky-numbers"),
+    "pictures, analysed": analysed("the-box"),
+}
 SEEKING: Final[dict[str, Callable[[Visitor], str]]] = {"waiting for opponents": waiting}
 TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
     "lobby": lobby,
@@ -241,7 +260,7 @@ TABLES: Final[dict[str, Callable[[Visitor], str]]] = {
 }
 
 
-_MADE: Final = {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY, **TRAINING, **CONTESTS}
+_MADE: Final = {**TABLES, **SETS, **SEEKING, **PEOPLE, **DAILY, **TRAINING, **CONTESTS, **ANALYSES}
 
 
 def open_place(visitor: Visitor, place: str) -> None:
@@ -253,7 +272,7 @@ def open_place(visitor: Visitor, place: str) -> None:
     page.goto(path, wait_until="load")
     if place in TABLES:
         page.locator("#room [data-piece], #room li").first.wait_for(state="attached")
-    elif path.startswith("/puzzles/"):
+    elif path.startswith("/puzzles/") or place in ANALYSES:
         page.locator("#position [data-piece]").first.wait_for()
     elif place == "the builder":
         page.locator(".build-grid [data-row]").last.wait_for()

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from browser.conftest import Visit
-from browser.places import CONTESTS, DAILY, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, open_place
+from browser.places import ANALYSES, CONTESTS, DAILY, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, open_place
 from browser.visitors import DESKTOP, PHONE, Visitor
 
 AXE: Final = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -50,7 +50,7 @@ def serious(visitor: Visitor) -> list[str]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("place", [*PAGES, *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING, *CONTESTS, *TABLES])
+@pytest.mark.parametrize("place", [*PAGES, *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING, *CONTESTS, *ANALYSES, *TABLES])
 def test_nothing_serious_keeps_anybody_out(visit: Visit, place: str) -> None:
     ada = visit()
     open_place(ada, place)

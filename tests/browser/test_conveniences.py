@@ -107,11 +107,15 @@ def test_a_hint_shows_a_move_and_says_why(visit: Visit, game: str, edition: str 
     table = ada.set_up(game, [ME, bot(level)], **({"edition": edition} if edition else {}))
     page = ada.sit_at(table)
 
+    movable = page.locator("[data-movable]")
+    if movable.count():
+        movable.first.click()
     with page.expect_response(lambda answer: "/hint" in answer.url) as answered:
         page.get_by_role("button", name="Hint").click()
 
     hint = answered.value.json()
-    expect(page.get_by_text(hint["why"])).to_be_visible()
+    expect(page.locator(".panel .hint")).to_have_text(hint["why"])
+    assert page.locator("[data-held]").count() == min(movable.count(), 1), "what was picked up is still in the hand"
     expect(page.locator("[data-hint], [data-mark=hint]").first).to_be_visible()
     assert {"by": 0, **hint["action"]} in table.scene()["legal"]
 

@@ -7,7 +7,20 @@ from typing import Any, Final
 import pytest
 
 from browser.conftest import Visit
-from browser.places import CONTESTS, DAILY, GAMES, PAGES, PEOPLE, SEEKING, SETS, TABLES, TRAINING, at_a_turn, open_place
+from browser.places import (
+    ANALYSES,
+    CONTESTS,
+    DAILY,
+    GAMES,
+    PAGES,
+    PEOPLE,
+    SEEKING,
+    SETS,
+    TABLES,
+    TRAINING,
+    at_a_turn,
+    open_place,
+)
 from browser.visitors import Visitor
 
 _LIGHT: Final = 100_000
@@ -18,7 +31,7 @@ _STILL: Final = 0.1
     "places",
     [
         list(PAGES)[:10],
-        [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING, *CONTESTS],
+        [*list(PAGES)[10:], *SETS, *SEEKING, *PEOPLE, *DAILY, *TRAINING, *CONTESTS, *ANALYSES],
         list(TABLES)[:5],
         list(TABLES)[5:],
     ],

@@ -52,6 +52,7 @@ def test_pages_and_tables_speak_german(visit: Visit) -> None:
     table = ada.set_up("go-for-six", [ME, BEN], edition="mammals")
     page = ada.page
     page.goto("/")
+    page.locator(".language-menu summary").click()
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(

@@ -97,6 +97,7 @@ def test_nothing_that_is_told_during_the_game_names_a_picture(ada: Browser, visi
         lines(ada.get(f"/api/tables/{id}/record")),
         ada.get(f"/api/tables/{id}/happened").json(),
         *(ada.get(f"/api/tables/{id}/steps/{n}").json() for n in range(entries + 1)),
+        ada.get(f"/api/tables/{id}/legal").json(),
         ada.post(f"/api/tables/{id}/actions", wrong).json(),
     ]
     assert [given_away(answer) for answer in answers] == [set()] * len(answers)

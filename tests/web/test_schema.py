@@ -26,6 +26,7 @@ NOTHING_CAN_BE_WRONG = (
     "GET /api/friends",
     "GET /api/sets",
     "GET /api/sets/bin",
+    "POST /api/analyses",
     "POST /api/sets/preview",
     "POST /api/sets/import",
     "GET /api/daily",

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from sortilege.i18n import complete_languages
 from web.site import Browser
 
 Visit = Callable[..., Browser]
@@ -110,7 +111,7 @@ def test_pace_and_who_may_see_it(ada: Browser) -> None:
         ({"seat1": "here", "name1": "Ben", "public": "1"}, ""),
     ],
 )
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", complete_languages())
 def test_what_is_wrong_stands_beside_its_field_and_nothing_typed_is_lost(
     visit: Visit, changed: dict[str, str], field: str, language: str
 ) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 
 from sortilege.core.errors import Malformed
 from sortilege.core.templates import marked
-from sortilege.i18n import languages_with_catalogs
+from sortilege.i18n import ENGLISH, languages_with_catalogs, texts
 from sortilege.people.guest import Guest
 from sortilege.people.names import COLOURS, Colour, clean_name, colour_of
 from sortilege.people.owner import Owner, owner_of
@@ -22,7 +22,18 @@ from sortilege.store.people import StoredPerson
 Theme = Literal["auto", "light", "dark"]
 Reading = Literal["slow", "normal", "fast"]
 """How long verdicts stay, and how much of a breath there is between moves."""
-_NAMES: Final = ("Otter", "Wren", "Maple", "Comet", "Pebble", "Clover", "Fox", "Juniper", "Finch", "Marble")
+_NAMES: Final = (
+    marked("Otter"),
+    marked("Wren"),
+    marked("Maple"),
+    marked("Comet"),
+    marked("Pebble"),
+    marked("Clover"),
+    marked("Fox"),
+    marked("Juniper"),
+    marked("Finch"),
+    marked("Marble"),
+)
 """Somebody who has not said their name yet is called like this."""
 
 
@@ -73,17 +84,18 @@ class SettingsWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """One more game that needs no help."""
 
 
-def new_visitor() -> Visitor:
+def new_visitor(language: str = ENGLISH) -> Visitor:
+    """Somebody who reads this language, though they may have chosen none."""
     return Visitor(
         secret=secrets.token_urlsafe(24),
-        name=secrets.choice(_NAMES),
+        name=texts(language)(secrets.choice(_NAMES)),
         colour=secrets.choice(COLOURS),
     )
 
 
 def like(visitor: Visitor) -> Visitor:
     """Somebody new, who likes pages as they were."""
-    new = new_visitor()
+    new = new_visitor(visitor.language or ENGLISH)
     return replace(visitor, secret=new.secret, name=new.name, colour=new.colour, person=None)
 
 

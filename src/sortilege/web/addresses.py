@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from typing import Final
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from sortilege.scores.lists import ListKey
 from sortilege.web.hosts import Hosts
@@ -39,6 +39,19 @@ def network_address() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+def without_language(path: str, query: str) -> str:
+    """A page as it is shared: whoever opens it reads it in their own language, not in the sender's."""
+    if "language" not in query:
+        return path + (f"?{query}" if query else "")
+    kept = [(name, value) for name, value in parse_qsl(query, keep_blank_values=True) if name != "language"]
+    return path + (f"?{urlencode(kept)}" if kept else "")
+
+
+def in_language(path: str, language: str) -> str:
+    """The same page in one language, whoever reads it."""
+    return f"{path}{'&' if '?' in path else '?'}language={language}"
 
 
 def table_address(connection: Connection, table: str) -> str:

@@ -20,6 +20,7 @@ from sortilege.people.visitor import Visitor, new_visitor
 from sortilege.puzzles.solving import Solving
 from sortilege.seeking.seeking import Seeking
 from sortilege.store.people import StoredPerson
+from sortilege.tables.analyses import Analyses
 from sortilege.tables.caretaker import Caretaker
 from sortilege.tables.lobby import Lobby
 from sortilege.training.training import Training
@@ -38,6 +39,7 @@ TheTraining = NamedDependency[Training]
 TheAttack = NamedDependency[Attack]
 TheSolving = NamedDependency[Solving]
 TheContests = NamedDependency[Contests]
+TheAnalyses = NamedDependency[Analyses]
 TheVisitor = NamedDependency[Visitor]
 """The browser that asks: as its cookie says, or somebody new, who is nobody until an answer has brought the cookie."""
 TheGuest = NamedDependency[Guest]
@@ -115,8 +117,13 @@ def _contests(state: State) -> Contests:
     return found
 
 
+def _analyses(state: State) -> Analyses:
+    found: Analyses = state.analyses
+    return found
+
+
 def _visitor(request: AnyRequest) -> Visitor:
-    return visitor_of(request) or new_visitor()
+    return visitor_of(request) or new_visitor(language_of(request, None))
 
 
 def _guest(request: AnyRequest) -> Guest:
@@ -155,6 +162,7 @@ EVERYWHERE: Final = {
     "attack": Provide(_attack, sync_to_thread=False),
     "solving": Provide(_solving, sync_to_thread=False),
     "contests": Provide(_contests, sync_to_thread=False),
+    "analyses": Provide(_analyses, sync_to_thread=False),
     "visitor": Provide(_visitor, sync_to_thread=False),
     "guest": Provide(_guest, sync_to_thread=False),
 }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from babel.core import get_global
 from babel.dates import format_date, format_datetime
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
@@ -57,6 +59,14 @@ def _moment(context: Context, at: float) -> str:
     return format_datetime(datetime.fromtimestamp(at / 1000, UTC), "short", locale=context.get("language", ENGLISH))
 
 
+@cache
+def _og_locale(language: str) -> str:
+    """As previews want it: a language with the country where most people speak it, `de_DE`."""
+    likely: str = get_global("likely_subtags").get(language, language)
+    parts = likely.split("_")
+    return f"{parts[0]}_{parts[-1]}" if len(parts) > 1 else language
+
+
 def environment() -> Environment:
     made = Environment(
         loader=FileSystemLoader([TEMPLATES, *(folder / "templates" for folder in folders())]),
@@ -68,6 +78,7 @@ def environment() -> Environment:
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
     made.filters["day"] = _day
     made.filters["moment"] = _moment
+    made.globals.update(og_locale=_og_locale)
     made.globals.update(static=address, joined=joined_address, shown_game=_shown_game, shown_games=_shown_games)
     return made
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
+from babel.numbers import format_percent
 
 from sortilege.drafts.advice.needs import Need
 from sortilege.drafts.advice.places import Remark
@@ -169,7 +170,7 @@ def _game(need: Need, language: str) -> GameAdvice:
 
 def _dealing(found: Dealing, language: str) -> DealingAdvice:
     say = texts(language)
-    share, twins = f"{found.share:.0%}", f"{found.twin_share:.0%}"
+    share, twins = (format_percent(one, locale=language) for one in (found.share, found.twin_share))
     sentence = say("In nine of ten games of The Box at least {share} of the items take part.", share=share)
     if found.twins and not found.apart:
         sentence += " " + say("In {share} of its draws two attributes ask nearly the same.", share=twins)

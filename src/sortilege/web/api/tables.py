@@ -205,8 +205,18 @@ async def hint(
     if len(table.chairs) == 1:  # what somebody has helped with is not compared with others
         await lobby.store.scores.leave_out(table_id)
     answer = await caretaker.hint(table, seat, guest.language)
-    # A reason would name the pictures.
-    return HintAnswer(msgspec.to_builtins(table.veil.over(answer.action)), "" if table.names_hidden else answer.why)
+    grounds, hidden = answer.grounds, table.names_hidden
+    return HintAnswer(
+        msgspec.to_builtins(table.veil.over(answer.action)),
+        # A reason would name the pictures.
+        why="" if hidden else answer.why,
+        sentences=() if hidden else answer.sentences,
+        advice=grounds.advice,
+        belief=grounds.belief and table.veil.over(grounds.belief),
+        stakes=grounds.stakes,
+        wins=grounds.wins,
+        prevents=grounds.prevents,
+    )
 
 
 def named(guest: Guest, name: str | None, colour: Colour | None) -> Guest:

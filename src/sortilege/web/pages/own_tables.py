@@ -21,12 +21,12 @@ async def own_tables(
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Those that go on, and the latest of those that are over."""
     found = await listed(request, lobby, await lobby.store.tables.tables_of(guest.known(), _LOOKED_AT), guest)
-    going_on = [_told(table, guest) for table in found if table.phase != "over" or table.offered_by]
-    over = [_told(table, guest) for table in found if table.phase == "over" and not table.offered_by]
+    going_on = [told_table(table, guest) for table in found if table.phase != "over" or table.offered_by]
+    over = [told_table(table, guest) for table in found if table.phase == "over" and not table.offered_by]
     return going_on[:_GOING_ON], over[:finished]
 
 
-def _told(table: ListedTable, reader: Guest) -> dict[str, Any]:
+def told_table(table: ListedTable, reader: Guest) -> dict[str, Any]:
     others = [
         marked_name(seat.name, seat.kind, reader.language)
         for seat in table.seats

@@ -38,6 +38,25 @@ for (const dialog of document.querySelectorAll("dialog")) {
   });
 }
 
+// A menu closes like every other: by a click beside it, by Escape, and when the focus goes on.
+for (const menu of document.querySelectorAll("details[data-closes]")) {
+  if (!(menu instanceof HTMLDetailsElement)) continue;
+  const close = () => {
+    menu.open = false;
+  };
+  document.addEventListener("click", ({target}) => {
+    if (target instanceof Node && !menu.contains(target)) close();
+  });
+  menu.addEventListener("focusout", ({relatedTarget}) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+  });
+  menu.addEventListener("keydown", ({key}) => {
+    if (key !== "Escape" || !menu.open) return;
+    close();
+    menu.querySelector("summary")?.focus();
+  });
+}
+
 // A form that is sent without a network would be lost to a page of the browser: it stays, and says why.
 document.addEventListener("submit", (event) => {
   const form = event.target;
