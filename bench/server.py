@@ -26,6 +26,7 @@ from serving.pages import compressed_size
 from serving.printing import add_rows, cost, new_table
 from serving.processes import bare, sortilege
 from sortilege.games import GAMES
+from sortilege.i18n.languages import PROMISED
 
 sys.path.append(str(Path(__file__).parent.parent / "tools"))
 import real_servers
@@ -35,6 +36,7 @@ THINKING = 5.0
 MANY = 2000
 """From so many tables on one round is enough."""
 PEER_TABLES = (100, 1000)
+IN_ALL_LANGUAGES = 120
 ON_POSTGRES_AT_ONCE = 100
 """Clicks on their way there: more would wait for the database longer than anybody is let wait."""
 errors = Console(stderr=True)
@@ -60,11 +62,22 @@ async def embedded(chosen: argparse.Namespace, folder: Path) -> None:
                 servers["boardgame.io"] = peer
             add_rows(printed, f"{count:,}", servers)
             costs[count] = cost(our_turns)
+        errors.print(f"{IN_ALL_LANGUAGES} tables in all languages …")
+        everybody = Site(ours.server, languages=tuple(PROMISED))
+        await everybody.measure(len(PROMISED) * 2, 1)
+        english, all_languages = await in_turns((ours, everybody), IN_ALL_LANGUAGES, chosen.seconds, chosen.rounds)
+        add_rows(
+            printed, f"{IN_ALL_LANGUAGES}, in {len(PROMISED)} languages at once", {ours.server.name: all_languages}
+        )
+        languages = cost(all_languages) / cost(english)
         count = 1000
         errors.print(f"{count:,} tables where people think …")
         thinking = await ours.measure(count, chosen.seconds + THINKING, THINKING)
         add_rows(printed, f"{count:,}, each acts every {THINKING:.0f} s", {ours.server.name: [thinking]})
         console.print(printed)
+        console.print(
+            f"Cost of an action at {IN_ALL_LANGUAGES} tables in all languages against English: × {languages:.2f}"
+        )
         if len(costs) > 1:
             console.print(f"Cost of an action, from the cheapest to the dearest row: × {spread(costs):.2f}")
         if held:

@@ -32,8 +32,10 @@ class Held(msgspec.Struct):
 class Site:
     """A server, who is known there, and how many click at once."""
 
-    def __init__(self, server: Server, most_lines: int = MOST_LINES) -> None:
+    def __init__(self, server: Server, most_lines: int = MOST_LINES, languages: Sequence[str] = ("en",)) -> None:
+        """Table after table is played in the next of the languages."""
         self.server = server
+        self._languages = languages
         self._most_lines = most_lines
         self._cookie = ""
         if server.name != BARE:
@@ -49,7 +51,8 @@ class Site:
         shared = [(lines[seed % len(lines)], seed) for seed in range(count)]
         if self.server.name == BARE:
             return [BareTable(line, seed) for line, seed in shared]
-        return [GameTable(line, seed, self._cookie) for line, seed in shared]
+        spoken = self._languages
+        return [GameTable(line, seed, self._cookie, spoken[seed // 2 % len(spoken)]) for line, seed in shared]
 
     async def measure(self, count: int, seconds: float, every: float = 0) -> Measured:
         lines = self.lines(count)

@@ -78,9 +78,10 @@ _table: Final = msgspec.json.Decoder(AnswerSeen)
 class GameTable(Table):
     """A table of ours with people on all seats who do anything that is legal."""
 
-    def __init__(self, line: Line, seed: int, cookie: str) -> None:
+    def __init__(self, line: Line, seed: int, cookie: str, language: str = "en") -> None:
         super().__init__(line, seed)
-        self._headers = f"Cookie: {cookie}\r\nAccept-Language: en\r\nSec-Fetch-Site: same-origin\r\n".encode()
+        spoken = f"Accept-Language: {language}"
+        self._headers = f"Cookie: {cookie}\r\n{spoken}\r\nSec-Fetch-Site: same-origin\r\n".encode()
         self._game = GAMES[seed % len(GAMES)]
 
     @property

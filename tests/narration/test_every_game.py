@@ -11,11 +11,12 @@ from narration.sentences import assert_is_sentence
 from sortilege.core.play import Step
 from sortilege.core.record import AnyGame, Entry
 from sortilege.games import GAMES, make_game
+from sortilege.i18n import complete_languages
 from sortilege.narration import decisive, tell, tell_outcome
 from sortilege.narration.names import Names
 
 PEOPLE = ("{who}", "{0}", "Cy", "Dee", "Eve", "Fay")
-TABLES = [(game, seats, language) for game in GAMES for seats in (1, 2, 3) for language in ("en", "de")]
+TABLES = [(game, seats, language) for game in GAMES for seats in (1, 2, 3) for language in complete_languages()]
 TABLES = [table for table in TABLES if table[1] in GAMES[table[0]].seat_counts]
 SHORT: dict[str, dict[str, Any]] = {"the-box": {"hand": 4, "deposits": 1}, "lucky-numbers": {"match": True}}
 

@@ -92,7 +92,7 @@ class TestTheBox:
 
         assert both(make, 0, "place", tile="moose", at=list(START), shift=list(to)) == (
             f"Torben puts the moose on the space of the red fox, which moves {english}.",
-            f"Torben schiebt „Rotfuchs“ {german} und legt „Elch“ auf den freien Platz.",
+            f"Torben schiebt „Rotfuchs“ {german} und legt „Elch“ an die frei gewordene Stelle.",
         )
 
     def test_a_wrong_doubt_and_what_it_costs(self) -> None:

@@ -102,6 +102,11 @@ def test_the_rules_are_those_of_the_games_that_are_printed(parts: tuple[Part, ..
         assert (sentence in text) == (title in titles)
 
 
+def spaced(text: str) -> str:
+    """However narrow a space is, on paper it is one."""
+    return " ".join(text.split())
+
+
 @pytest.mark.parametrize("language", complete_languages())
 def test_the_printed_rules_have_every_section(language: str) -> None:
     pages = papers(make_file(PACKS / "presidents", PrintJob(parts=("rules",), language=language)))
@@ -110,7 +115,7 @@ def test_the_printed_rules_have_every_section(language: str) -> None:
         beginning = f"{rules.title} {rules.players}"
         printed = " ".join(page.text for page in pages if page.text.startswith(beginning))
         for heading in rules.headings:
-            assert heading.text in printed
+            assert spaced(heading.text) in spaced(printed)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
