@@ -63,6 +63,7 @@ export interface AttributeAdvice {
 
 export interface AttributeTexts {
   title: string;
+  label: string;
   unit: string;
   more: string;
   less: string;
@@ -302,6 +303,7 @@ export interface InvitationAnswer {
 
 export interface ItemTexts {
   name: string;
+  label: string;
   the: string;
   hint: string;
   picture: string;

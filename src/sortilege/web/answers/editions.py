@@ -19,11 +19,12 @@ from sortilege.editions.sentences import spoken, words_before
 from sortilege.editions.source import open_source
 from sortilege.editions.wording import wording
 from sortilege.editions.writing import hint, in_a_sentence, text, unit_in_words
+from sortilege.i18n.hyphens import hyphenated
 from sortilege.tables.cards import Cards
 from sortilege.tables.table import Table
 from sortilege.web.answers.shapes import AttributeTexts, EditionTexts, ItemTexts
 
-NAMELESS: Final[dict[str, Any]] = {"name": "", "the": "", "hint": "", "agrees": 0, "joins": {}}
+NAMELESS: Final[dict[str, Any]] = {"name": "", "label": "", "the": "", "hint": "", "agrees": 0, "joins": {}}
 
 
 def edition_texts(cards: Cards, language: str) -> EditionTexts:
@@ -40,6 +41,7 @@ def _edition_texts(cards: Cards, language: str) -> EditionTexts:
         items={
             item.id: ItemTexts(
                 name=text(item.name, language),
+                label=hyphenated(text(item.name, language), language),
                 the=in_a_sentence(item, language),
                 hint=hint(item, language),
                 picture=picture_at(cards, item),
@@ -137,6 +139,7 @@ def _attribute(attribute: Attribute, edition: Edition, language: str) -> Attribu
     words = wording(attribute, language)
     return AttributeTexts(
         title=said(attribute.title),
+        label=hyphenated(said(attribute.title), language),
         unit=unit_in_words(attribute, language),
         more=words.more,
         less=words.less,

@@ -15,6 +15,8 @@ from sortilege.tables.table import Phase
 
 class ItemTexts(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
+    label: str
+    """The name, with soft hyphens where long words may be broken on a small tile."""
     the: str
     """Inside a sentence."""
     hint: str
@@ -31,6 +33,8 @@ class ItemTexts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class AttributeTexts(msgspec.Struct, frozen=True):
     title: str
+    label: str
+    """The title, with soft hyphens where long words may be broken beside a small board."""
     unit: str
     more: str
     less: str

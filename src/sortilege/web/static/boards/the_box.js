@@ -67,7 +67,7 @@ function Labels({table, view, shape, inspect}) {
   const label = (attribute, index, down) => attribute && html`
     <button type="button" class="line-label" key=${attribute} data-down=${down ? "" : null} onClick=${() => inspect({attribute})}
             style=${down ? {gridColumn: shape.lines[index] + 2, gridRow: 1} : {gridRow: shape.lines[index] + 2, gridColumn: 1}}>
-      <b>${table.edition.attributes[attribute].title} <span class="line-arrow" aria-hidden="true">${down ? "↓" : "→"}</span></b>
+      <b>${table.edition.attributes[attribute].label} <span class="line-arrow" aria-hidden="true">${down ? "↓" : "→"}</span></b>
       <${Growth} ...${table.edition.attributes[attribute]} down=${down} />
     </button>
   `;

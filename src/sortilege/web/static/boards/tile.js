@@ -35,7 +35,7 @@ export const namesHidden = ({options, scene, over = scene?.phase === "over"}) =>
 
 export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, where, ...rest}) {
   const counting = useCounting(written, wanted);
-  const {name} = table.edition.items[item] ?? {name: item};
+  const {name, label: breakable = name} = table.edition.items[item] ?? {name: item};
   const hidden = namesHidden(table) && !written;
   const turned = written && !upright;
   const said = label ?? [hidden ? t("A picture without a name") : name, ...spoken(table, written, shown), where].filter(Boolean).join(", ");
@@ -44,13 +44,13 @@ export function Tile({table, item, written = null, shown, counting: wanted, upri
       <div class="tile-turn">
         <div class="tile-front" data-values=${written && upright ? "" : null}>
           <img class="tile-picture" ...${pictureOf(table, item)} alt="" draggable=${false} decoding="async" />
-          ${hidden ? null : html`<${Name} name=${name} />`}
+          ${hidden ? null : html`<${Name} ...${{name, breakable}} />`}
           ${written && upright ? html`<${Values} ...${{table, written, shown, counting, compact: true}} />` : null}
         </div>
         <div class="tile-back" aria-hidden="true">
           ${turned ? html`
             <img class="tile-small" ...${pictureOf(table, item)} alt="" draggable=${false} />
-            <${Name} name=${name} />
+            <${Name} ...${{name, breakable}} />
             <${Values} ...${{table, written, shown, counting}} />
           ` : null}
         </div>
@@ -68,8 +68,8 @@ function useCounting(written, wanted) {
 }
 
 /** A name in at most two lines: the longer its longest word, the smaller the letters. */
-function Name({name}) {
-  return html`<span class="tile-name" style=${{"--longest": longestWord(name, 6)}}>${name}</span>`;
+function Name({name, breakable}) {
+  return html`<span class="tile-name" style=${{"--longest": longestWord(name, 6)}}>${breakable}</span>`;
 }
 
 // A no-break space keeps a value and its unit together.
@@ -81,11 +81,13 @@ function Values({table, written, shown, counting, compact}) {
   return html`
     <span class="tile-values" data-lines=${lines.length}>
       ${lines.map((attribute) => {
-        const text = breakable(written[attribute]);
+        const text = inLines(written[attribute]);
         return html`
           <span class="tile-value" key=${attribute}>
             ${compact ? null : html`<small>${table.edition.attributes[attribute]?.title}</small>`}
-            <b style=${{"--longest": compact ? text.length : longestWord(text, 7)}}>${counting ? html`<${Counted} text=${text} />` : text}</b>
+            <b style=${{"--longest": compact ? text.length : longestWord(text, 7)}}>
+              ${counting ? html`<${Counted} text=${text} />` : text.split(" ").map(Part)}
+            </b>
           </span>
         `;
       })}
@@ -93,8 +95,11 @@ function Values({table, written, shown, counting, compact}) {
   `;
 }
 
-/** "3 years 4 months" may stand in two lines, but no number without its unit. */
-export const breakable = (text) => text.replace(/\u00a0(?=\d)/g, " ");
+/** "3 years 4 months" may stand in two lines. */
+export const inLines = (text) => text.replace(/\u00a0(?=\d)/g, " ");
+
+/** A number stands beside its unit, and above it only where a tile is smaller than both. */
+const Part = (text, index) => html`${index ? " " : ""}<span class="tile-part">${text.replace(/\u00a0(?=\D*$)/, " ")}</span>`;
 
 function spoken(table, written, shown) {
   if (!written) return [];

@@ -2,7 +2,7 @@
 
 import {html} from "../vendor/preact.js";
 import {t} from "../texts.js";
-import {breakable, nameOf, namesHidden, pictureOf} from "../boards/tile.js";
+import {inLines, nameOf, namesHidden, pictureOf} from "../boards/tile.js";
 import {Dialog} from "./dialog.js";
 import {DoubtValue, Flag, valuesOn} from "./report.js";
 
@@ -59,7 +59,7 @@ export function ItemCard({table, item, written, onReport, onClose}) {
         <dl class="data-side">
           ${Object.entries(written).map(([attribute, value]) => html`
             <dt key=${attribute}>${titleOf(attribute)}</dt>
-            <dd>${breakable(value)}</dd>
+            <dd>${inLines(value)}</dd>
             <dd><${Flag} about=${titleOf(attribute)} onClick=${() => onReport([{item, attribute, written: value}])} /></dd>
           `)}
         </dl>
