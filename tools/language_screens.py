@@ -74,7 +74,7 @@ def main() -> int:
                         visitor.page.wait_for_timeout(SETTLED)
                         seen = look(visitor.page, folder / f"{place.replace(' ', '-')}.{size}", language)
                     except Exception as fault:  # noqa: BLE001  # the other places shall be seen all the same
-                        seen = [f"could not be opened: {str(fault).splitlines()[0]}"]
+                        seen = [f"could not be opened: {fault!r:.200}"]
                     seen += visitor.close()
                     for one in seen:
                         print(f"{language} {size} {place}: {one}", flush=True)

@@ -18,6 +18,7 @@ from sortilege.core.templates import SeatNames, marked
 from sortilege.games.lucky_numbers.board import SPACE_AT
 from sortilege.games.lucky_numbers.rules import LuckyNumbers
 from sortilege.games.lucky_numbers.state import Discard, LuckyState, Place
+from sortilege.kernel.lucky_numbers.tables import Small
 from sortilege.puzzles.bot_games import NAMES, bot_of_then, decisions
 from sortilege.puzzles.numbers.rollouts import shuffled, wins
 from sortilege.puzzles.puzzle import LeaveTile, PlaceTile, Puzzle, Said, record_of, said
@@ -95,7 +96,7 @@ def _found(play: Play, seat: int, random: Random) -> Puzzle | None:
     )
 
 
-def _wins(play: Play, seat: int, action: Action, deals: list[list[int]]) -> float:
+def _wins(play: Play, seat: int, action: Action, deals: Small) -> float:
     after: LuckyState = play.game.apply(play.state, seat, action)
     return wins(after.boards[seat], after.boards[1 - seat], after.middle, deals)
 
