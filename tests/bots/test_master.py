@@ -18,9 +18,10 @@ from sortilege.bots.lucky_numbers.fitting import fit, mirrored
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
 from sortilege.bots.lucky_numbers.looking_ahead import looked_ahead
 from sortilege.bots.lucky_numbers.master_bot import position, weigher
+from sortilege.bots.lucky_numbers.scorer import Scorer
 from sortilege.bots.lucky_numbers.searching import Depth, Search
 from sortilege.bots.lucky_numbers.self_play import Lessons, play
-from sortilege.bots.lucky_numbers.training import widened
+from sortilege.bots.lucky_numbers.training import from_strong, widened
 from sortilege.bots.lucky_numbers.turns import Rules, Weigher
 from sortilege.core.game import CHANCE
 from sortilege.games import make_game
@@ -45,7 +46,7 @@ def positions(seed: int, phase: str, number: int = 12) -> list[tuple[LuckyNumber
 
 def as_before() -> Weigher:
     """The network of `strong`, in the shape of master's."""
-    return Weigher(widened(np.random.default_rng(1)))
+    return Weigher(from_strong(np.random.default_rng(1)))
 
 
 def lessons(seats: int = 2, **others: Any) -> Lessons:
@@ -155,9 +156,34 @@ def test_the_network_learns_from_its_lessons() -> None:
     seen = lessons()
     many = seen.some(np.tile(np.arange(len(seen.rows)), 12))
     told: list[str] = []
-    fit(widened(random), [many], 6, 1e-3, random, told.append)
+    fit(from_strong(random), [many], 6, 1e-3, random, told.append)
     losses = [float(line.rsplit(maxsplit=1)[-1]) for line in told]
     assert losses[-1] < losses[0]
+
+
+def test_a_wider_network_begins_with_the_same_knowledge() -> None:
+    random = np.random.default_rng(2)
+    small = from_strong(random)
+    narrow = Scorer(small.w1[:, :90], small.b1[:90], small.w2[:90, :30], small.b2[:30], small.w3[:30], small.b3)
+    described = random.random((50, len(small.w1)), np.float32)
+    assert np.allclose(widened(narrow, random).scores(described), narrow.scores(described), atol=1e-4)
+
+
+def test_alone_master_finds_the_way_out_where_a_shorter_look_sees_none() -> None:
+    """With these tiles the board could be filled after 17; `strong` has 2 free spaces left when all 80 are drawn."""
+    assert {level: alone(level, {"sets": 4}, 92) for level in ("strong", "master")} == {"strong": -2, "master": 63}
+
+
+def alone(level: str, options: dict[str, Any], seed: int) -> int:
+    game = make_game("lucky-numbers-solo", 1, options)
+    bot, random, state = make_bot(level, game, 0, Random(1)), Random(seed), game.start()
+    while actors := game.to_act(state):
+        if actors[0] == CHANCE:
+            state = game.apply(state, CHANCE, game.sample(state, random))
+        else:
+            state = game.apply(state, 0, bot.decide(game.view(state), game.legal(state, 0)))
+    outcome: Any = game.outcome(state)
+    return int(outcome.score)
 
 
 def test_drawing_is_weighed_with_every_tile_that_may_come() -> None:

@@ -44,5 +44,7 @@ def _alone(level: str, random: Random) -> Bot:
             return SoloBot(by_rule_of_thumb, random, depth=1)
         case "hard":
             return SoloBot(by_rule_of_thumb, random, depth=2, width=4)
-        case _:  # alone, `strong` and `master` are one
+        case "strong":
             return SoloBot(by_rule_of_thumb, random, depth=4, width=8)
+        case _:  # as if it had known what comes: see `bench/solo.py`
+            return SoloBot(by_rule_of_thumb, random, depth=8, width=40)

@@ -1,14 +1,14 @@
 """How `master.npz` is made: `python -m sortilege.bots.lucky_numbers.training --generations 16`.
 
 Generation by generation: bots play each other by what the network knows so far – the first ones by what `strong`
-knows –, and the network learns from the positions of the last generations. Everything follows from the seed, whatever
-the number of jobs.
+knows –, and the network learns from the positions of the last generations. While it learns, the next generation is
+played by the network of before, so that nobody waits. Everything follows from the seed, whatever the number of jobs.
 """
 
 from __future__ import annotations
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -48,7 +48,7 @@ def play_part(part: Part) -> Lessons:
     return play(Weigher(part.scorer), part.terms, CHUNK, part.seed, part.trust)
 
 
-def widened(random: np.random.Generator) -> Scorer:
+def from_strong(random: np.random.Generator) -> Scorer:
     """What `strong` knows, in a network with room for more. Its features are the first ones of ours; how much it is
     worth to be so many turns away from moving goes through units of its own."""
     old, new = read(), blank(random)
@@ -71,6 +71,16 @@ def widened(random: np.random.Generator) -> Scorer:
     return new
 
 
+def widened(old: Scorer, random: np.random.Generator) -> Scorer:
+    """The same knowledge with room for more: what is new is silent until it has learned something."""
+    new = blank(random)
+    first, second = old.w2.shape
+    new.w1[:, :first], new.b1[:first] = old.w1, old.b1
+    new.w2[:first, :second], new.w2[first:, :second], new.b2[:second] = old.w2, 0, old.b2
+    new.w3[:second], new.w3[second:], new.b3[:] = old.w3, 0, old.b3
+    return new
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--generations", type=int, default=20)
@@ -83,13 +93,19 @@ def main() -> None:
     arguments.add_argument("--file", type=Path, default=HERE / "master.npz")
     chosen = arguments.parse_args()
     random = np.random.default_rng(chosen.seed)
-    scorer = from_file(chosen.start) if chosen.start else widened(random)
+    scorer = widened(from_file(chosen.start), random) if chosen.start else from_strong(random)
     generations: list[list[Lessons]] = []
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
+
+        def begun(number: int) -> list[Future[Lessons]]:
+            seed = 1000 * (1000 * chosen.seed + number)
+            parts = [Part(terms_of(index), seed + index, scorer, chosen.trust) for index in range(chosen.parts)]
+            return [pool.submit(play_part, part) for part in parts]
+
+        playing = begun(0)
         for number in range(chosen.generations):
-            seeds = range(1000 * (1000 * chosen.seed + number), 1000 * (1000 * chosen.seed + number) + chosen.parts)
-            parts = [Part(terms_of(index), seed, scorer, chosen.trust) for index, seed in enumerate(seeds)]
-            generations = [*generations[1 - KEPT :], list(pool.map(play_part, parts))]
+            generations = [*generations[1 - KEPT :], [part.result() for part in playing]]
+            playing = begun(number + 1) if number + 1 < chosen.generations else []
             lessons = joined(generations)
             # The first ones teach from scratch; later ones only polish.
             epochs = 2 if len(generations) < KEPT else 1
