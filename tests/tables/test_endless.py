@@ -73,7 +73,7 @@ async def warned_and_ended(life: Life, wanted: Setup) -> None:
     assert (scene["result"], told(scene)[-1], scene["decisive"]) == (said, said, None)
     assert (scene["legal"], scene["undo"], scene["deadline"], scene["series"]) == ([], None, None, None)
     german = await life.scene(id, language=GERMAN)
-    assert german["result"] == "Seit 40 Runden wird nur gepasst: Das Haus beendet das Spiel, niemand gewinnt."
+    assert german["result"] == "Seit 40 Runden wird nur gepasst: Das Spiel wird abgebrochen, niemand gewinnt."
     with pytest.raises(NotNow):
         await life.do(id, ADA, game_requests.act, seat=0, action={"do": "pass"})
 

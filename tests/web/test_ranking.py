@@ -124,5 +124,5 @@ def test_what_does_not_make_sense(guest: Browser) -> None:
 
 def test_german_all_through(site: TestClient[Litestar]) -> None:
     page = Browser(site, "de").get(f"/ranking/{GAME}").text
-    for words in ("Rangliste", "Seit jeher", "Was die Zahlen bedeuten", "Wer hier einen Namen behält", "Neuling"):
+    for words in ("Rangliste", "Insgesamt", "Was die Zahlen bedeuten", "Wer hier einen Namen behält", "Neuling"):
         assert words in page
