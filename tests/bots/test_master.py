@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -26,10 +27,10 @@ from sortilege.bots.lucky_numbers.turns import Rules, Weigher
 from sortilege.core.game import CHANCE
 from sortilege.games import make_game
 from sortilege.games.lucky_numbers import LuckyNumbers
-from sortilege.games.lucky_numbers.board import SPACE_AT
+from sortilege.games.lucky_numbers.board import SPACE_AT, fits, free, put, spaces_for
 from sortilege.games.lucky_numbers.state import Draw, LuckyState, Place, Take
 from sortilege.kernel.lucky_numbers.features import describe_all
-from sortilege.kernel.lucky_numbers.tables import Terms
+from sortilege.kernel.lucky_numbers.tables import Small, Terms
 
 AT_ONCE = Depth(close=0, placing=0, turning=0)
 
@@ -101,6 +102,42 @@ def test_master_sees_a_win_that_needs_two_turns() -> None:
     bot = make_bot("master", table.game, 0, Random(1))
     action = bot.decide(table.game.view(table.state), table.game.legal(table.state, 0))
     assert action == Take(19, (3, 2))
+
+
+def test_a_win_that_nobody_can_prevent_is_never_missed() -> None:
+    """With one free space, two tiles in the middle that fit there, and nobody else near the end."""
+    rows = play(weigher("master"), Terms(2, 2, 0, False, False, False), games=300, seed=5, trust=0.7).rows
+    search, seen = Search(weigher("master"), Rules(2), Depth()), 0
+    for row in rows:
+        if sure := sure_wins(row):
+            action = search.turns(row)[0].action
+            assert isinstance(action, Take)
+            assert (action.tile, SPACE_AT[action.at]) in sure
+            seen += 1
+    assert seen > 5
+
+
+def sure_wins(row: Small) -> set[tuple[int, int]]:
+    """Takes after which the next turn wins; none if this one does, or the other one may be quicker."""
+    own, other = (tuple(int(tile) or None for tile in row[start : start + 16]) for start in (0, 16))
+    middle = Counter({tile: int(row[31 + tile]) for tile in range(1, 21) if row[31 + tile]})
+    coming = [tile for tile in range(1, 21) if row[51 + tile]]
+    if free(own) > 2 or free(other) < 2 or row[52:72].sum() < 3:
+        return set()
+    if free(own) == 1 and all(fits(own, tile, own.index(None)) for tile in coming):
+        return set()
+    sure = set()
+    for tile in middle:
+        for space in spaces_for(own, tile):
+            after, lying = put(own, tile, space), middle - Counter([tile])
+            if free(after) == 0:
+                return set()
+            if (before := own[space]) is not None:
+                lying[before] += 1
+            last = after.index(None)
+            if free(after) == 1 and tile != before and sum(lying[one] for one in lying if fits(after, one, last)) > 1:
+                sure.add((tile, space))
+    return sure
 
 
 @pytest.mark.parametrize("options", [{"bruno": True, "setup": "sorted"}, {"match": True}])

@@ -40,7 +40,7 @@ def followed(weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, chosen
     if turns <= 0:
         return shares
     found = weighed.found[chosen]
-    open_ = np.flatnonzero((found["free"] > 0) & (found["left"] > 0) & ~found["loses"])
+    open_ = np.flatnonzero((found["free"] > 0) & (found["left"] > 0) & ~found["loses"] & ~found["wins"])
     if not open_.size:
         return shares
     after = positions_after(rows, rules, found[open_])

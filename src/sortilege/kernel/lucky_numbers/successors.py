@@ -31,11 +31,12 @@ KIND: Final = np.dtype(
         # Where one's own board is described, and from where on the others' are, in turn order.
         ("own", np.int64),
         ("others", np.int64),
-        # One's own free spaces, tiles left face down, whether the next player can fill the board at once, and whether
-        # it is the same player's turn again.
+        # One's own free spaces, tiles left face down, whether the next player can fill the board at once, whether
+        # nobody can keep one from filling one's own next time, and whether it is the same player's turn again.
         ("free", np.int64),
         ("left", np.int64),
         ("loses", np.bool_),
+        ("wins", np.bool_),
         ("again", np.bool_),
     ],
     align=True,
@@ -83,6 +84,10 @@ def _write(
         is_new = known[which] < 0
         if is_new:
             known[which] = 2 * used
+        nobody_is_near = True
+        for other in range(1, seats):
+            nobody_is_near = nobody_is_near and frees[other] > 1
+        one.wins = False
         for step in range(0 if is_new else seats - 1, seats):
             # One's own board comes last, with the tile on it.
             seat = step + 1 if step + 1 < seats else 0
@@ -96,6 +101,9 @@ def _write(
             fits = describe(rows, at, seat * CELLS, unseen, middle, fewest, seats, distance, low, high, to, used)
             if seat and distance == 0 and fits:
                 known[which] |= 1
+            if seat == 0:
+                # Everybody else can take one of the tiles that fit, and the last one drawn would end the game.
+                one.wins = nobody_is_near and fits >= seats and unseen[NUMBERS] >= seats and not bruno
             used += 1
         if space != NOWHERE:
             rows[at, space] = before

@@ -15,6 +15,11 @@ from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 HARDLY: Final = np.float32(1e-3)
 """What is left of a chance when the next player can win at once: enough to tell bad from worse."""
 
+SURE: Final = np.float32(1 - 1e-6)
+"""What a win is worth that nobody can prevent any more: a little less than one at once."""
+LIKELY: Final = np.float32(1 - 1e-4)
+"""No network is surer than that: a draw that wins with all tiles but one is less than sure."""
+
 
 @compiled
 def weigh(
@@ -48,6 +53,8 @@ def weigh(
             if fewest == one.free:
                 shares[index, 0] = 1
             shares[index, :] /= np.float32(winners)
+        elif one.wins:
+            shares[index, 0] = SURE
         else:
             most = scores[one.own, 0]
             for seat in range(1, seats):
@@ -58,6 +65,7 @@ def weigh(
                 shares[index, seat] = np.exp(strength - most)
                 total += shares[index, seat]
             shares[index, :] /= total
+            shares[index, 0] = min(shares[index, 0], LIKELY)
             if one.loses:
                 shares[index, :] *= HARDLY
                 shares[index, 1] += 1 - HARDLY
