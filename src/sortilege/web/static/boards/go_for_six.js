@@ -64,11 +64,11 @@ function Mine({scene, me, hold, solo, placed, ...shared}) {
 /** The attribute that counts, large, with the way values grow; its note is one press away. */
 function What({table, attribute, inspect}) {
   if (!attribute) return html`<p class="g6-what muted">${t("What counts is being drawn …")}</p>`;
-  const {title, unit, less, more} = table.edition.attributes[attribute];
+  const {title, label, unit, less, more} = table.edition.attributes[attribute];
   return html`
     <div class="g6-what">
       <h2>
-        ${title}${unit ? html` <small>${unit}</small>` : null}
+        ${label}${unit ? html` <small>${unit}</small>` : null}
         <button type="button" class="g6-note" aria-label=${t("What {title} means exactly", {title})} onClick=${() => inspect({attribute})}>i</button>
       </h2>
       <p class="g6-scale"><span>− ${less}</span><i aria-hidden="true"></i><span>${more} +</span></p>

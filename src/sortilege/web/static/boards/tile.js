@@ -81,7 +81,7 @@ function Values({table, written, shown, counting, compact}) {
   return html`
     <span class="tile-values" data-lines=${lines.length}>
       ${lines.map((attribute) => {
-        const text = inLines(written[attribute]);
+        const text = inLines(compact ? withoutUnit(table, attribute, written[attribute]) : written[attribute]);
         return html`
           <span class="tile-value" key=${attribute}>
             ${compact ? null : html`<small>${table.edition.attributes[attribute]?.title}</small>`}
@@ -93,6 +93,12 @@ function Values({table, written, shown, counting, compact}) {
       })}
     </span>
   `;
+}
+
+/** Go for 6 says its unit once, above all cards. */
+function withoutUnit(table, attribute, text) {
+  const unit = table.game?.startsWith("go-for-six") && table.edition.attributes[attribute]?.unit;
+  return unit && text.endsWith(`\u00a0${unit}`) ? text.slice(0, -unit.length - 1) : text;
 }
 
 /** "3 years 4 months" may stand in two lines. */
