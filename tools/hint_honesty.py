@@ -326,7 +326,9 @@ def _understood(sentences: Sequence[str], language: str) -> Read:
     told = []
     for sentence in sentences:
         matches = ((text, like.fullmatch(sentence)) for text, like in _texts_of(language))
-        told.append(Told(sentence, {text: match.groupdict() for text, match in matches if match}))
+        found = [(text, match.groupdict()) for text, match in matches if match]
+        # What has more fields is meant: a name that goes on and on may look like the rest of a longer sentence.
+        told.append(Told(sentence, dict(sorted(found, key=lambda one: -len(one[1])))))
     _must(bool(told), "nothing is said")
     return Read(told)
 

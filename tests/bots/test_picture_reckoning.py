@@ -156,7 +156,7 @@ class TestReasons:
 
     def test_nobody_is_surer_than_99_percent(self) -> None:
         assert WORDS.sentences(Reason(("{the_tile}: {sure}",), tile="pig", chances=(("sure", 1.0),))) == (
-            "the pig: 99\xa0%",
+            "the pig: 99%",
         )
 
     @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from sortilege.i18n.languages import PROMISED
     ("language", "text", "broken"),
     [
         ("de", "Höchstgeschwindigkeit", "Höchst|ge|schwin|dig|keit"),
+        ("de", "Höchstalter", "Höchst|alter"),
         ("nl", "Topsnelheid over land", "Topsnel|heid over land"),
         ("fr", "Vitesse maximale", "Vitesse maximale"),
         ("it", "Circonferenza", "Circon|fe|renza"),

@@ -56,7 +56,7 @@ def test_one_point_is_no_curve() -> None:
 def test_the_last_twelve_months() -> None:
     now = datetime(2026, 2, 11, 12, tzinfo=UTC).timestamp()
     months = calendar({"2025-03-01": 2, "2025-03-31": 9, "2026-02-11": 1, "2025-02-28": 5}, now, "de")
-    assert [months[0]["title"], months[-1]["title"]] == ["Mär 2025", "Feb 2026"]
+    assert [months[0]["title"], months[-1]["title"]] == ["März 2025", "Feb. 2026"]
     assert [(month["days"], month["games"]) for month in (months[0], months[-1])] == [(2, 11), (1, 1)]
     march, february = months[0]["cells"], months[-1]["cells"]
     assert march[:5] == [None] * 5  # 1 March 2025 was a Saturday

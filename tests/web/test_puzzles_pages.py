@@ -73,7 +73,7 @@ def test_what_is_embedded_does_not_give_the_answer_away(guest: Browser) -> None:
         assert {"right", "explanation", "proven", "values"}.isdisjoint(embedded)
         assert embedded["scene"]["written"] == {}
         items = (embedded["edition"] or {"items": {}})["items"].values()
-        said = {"name", "the", "hint", "picture", "fit", "ground", "agrees", "joins"}
+        said = {"name", "label", "the", "hint", "picture", "fit", "ground", "agrees", "joins"}
         assert all(item.keys() <= said for item in items)
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from sortilege.analysis.lucky_numbers.words import signed
 from sortilege.cli.analysis_chart import COLOURS, chart
 from sortilege.i18n import marked
+from sortilege.i18n.percents import percent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,10 +105,10 @@ def _print_numbers(console: Console, numbers: Numbers, names: Names, seats: Sequ
                 str(one.n),
                 Text(names.actor(one.seat)),
                 _did(one.played.action, one.tile, names),
-                _worth(one.played.chance, numbers),
+                _worth(one.played.chance, numbers, names),
                 _did(better.action, _in_hand(one), names),
-                _worth(better.chance, numbers),
-                _worth(one.lost, numbers),
+                _worth(better.chance, numbers, names),
+                _worth(one.lost, numbers, names),
                 Text(names.say(_GRADE_WORDS[one.grade]), style=_GRADES[one.grade]),
             )
         console.print(table)
@@ -127,19 +128,19 @@ def _made(share: Share, numbers: Numbers, names: Names) -> list[str]:
     def change(value: float) -> str:
         return signed(value, names, in_points=numbers.unit == "score")
 
-    error = _worth(share.error, numbers).removesuffix(" %")
+    error = f"{share.error:.1f}" if numbers.unit == "score" else round(100 * share.error)
     return [
-        _worth(share.start, numbers),
+        _worth(share.start, numbers, names),
         f"{change(share.luck)} ± {error}",
         change(share.decisions),
         change(share.others),
         change(share.rest),
-        _worth(share.now, numbers),
+        _worth(share.now, numbers, names),
     ]
 
 
-def _worth(value: float, numbers: Numbers) -> str:
-    return f"{value:.1f}" if numbers.unit == "score" else f"{100 * value:.0f} %"
+def _worth(value: float, numbers: Numbers, names: Names) -> str:
+    return f"{value:.1f}" if numbers.unit == "score" else percent(value, names.language)
 
 
 def _in_hand(decision: Decision) -> int | None:
@@ -192,7 +193,7 @@ def _wrong_ones(pictures: Pictures, names: Names, seats: Sequence[int]) -> list[
         else:
             what = names.say("wrong, unnoticed") if placed.got_through else names.say("wrong")
         about = [_about(order, names) for order in placed.orders if order.right is False] or [names.item(placed.item)]
-        sure = "" if placed.sure is None else f"{100 * placed.sure:.0f} %"
+        sure = "" if placed.sure is None else percent(placed.sure, names.language)
         rows.append((placed.n, names.actor(placed.seat), what, "; ".join(about), sure, ""))
     return rows
 
@@ -202,7 +203,7 @@ def _doubts(pictures: Pictures, names: Names, seats: Sequence[int]) -> list[tupl
     for doubt in pictures.doubts:
         if doubt.seat in seats and not doubt.forced:
             what = names.say("doubt, right") if doubt.was_right else names.say("doubt, wrong")
-            sure = "" if doubt.order.sure is None else f"{100 * doubt.order.sure:.0f} %"
+            sure = "" if doubt.order.sure is None else percent(doubt.order.sure, names.language)
             worth = "" if doubt.worth is None else signed(doubt.worth, names, in_points=False)
             rows.append((doubt.n, names.actor(doubt.seat), what, _about(doubt.order, names), sure, worth))
     return rows

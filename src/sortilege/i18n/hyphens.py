@@ -10,6 +10,16 @@ from pyphen import Pyphen, language_fallback
 
 SOFT_HYPHEN: Final = "\u00ad"
 _LONG: Final = re.compile(r"[^\W\d_]{10,}")
+_KNOWN_BETTER: Final[dict[str, dict[str, str]]] = {
+    "de": {
+        "höchstalter": "Höchst-alter",
+        "geburtsgewicht": "Geburts-gewicht",
+        "spitzmaulnashorn": "Spitzmaul-nashorn",
+        "streifenskunk": "Streifen-skunk",
+        "zweifingerfaultier": "Zweifinger-faultier",
+    },
+}
+"""Compounds that dictionaries of syllables do not take apart where their readers do."""
 _LEAST: Final = 4
 """So many letters are left on each side: shorter pieces are hard to read."""
 
@@ -20,7 +30,13 @@ def hyphenated(text: str, language: str) -> str:
     dictionary = _dictionary(language)
     if dictionary is None:
         return text
-    return _LONG.sub(lambda word: dictionary.inserted(word[0], SOFT_HYPHEN), text)
+    known = _KNOWN_BETTER.get(language, {})
+
+    def broken(word: re.Match[str]) -> str:
+        better = known.get(word[0].lower())
+        return better.replace("-", SOFT_HYPHEN) if better else dictionary.inserted(word[0], SOFT_HYPHEN)
+
+    return _LONG.sub(broken, text)
 
 
 @cache

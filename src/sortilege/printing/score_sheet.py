@@ -51,14 +51,20 @@ def _of_picture_games(games: Sequence[str], say: Texts) -> Iterator[Table]:
         yield Table(
             say("Playing together"),
             say("Names at the top, a mark for whoever wins."),
-            (say("Game"), *[""] * PLAYERS),
+            (say.meant("one of several", "Game"), *[""] * PLAYERS),
             (*map(str, range(1, LINES + 1)), say("Total")),
         )
     if "the-box-solo" in games:
         yield Table(
             say("The Box, solo"),
             say("Right − wrong + 25 for each full board"),
-            (say("Date"), say("Right"), say("Wrong"), say("Full boards"), say("Score")),
+            (
+                say("Date"),
+                say.meant("how many", "Right"),
+                say.meant("how many", "Wrong"),
+                say("Full boards"),
+                say("Score"),
+            ),
             ("",) * LINES,
         )
     if "go-for-six-solo" in games:
@@ -83,6 +89,6 @@ def _match(say: Texts) -> Table:
     return Table(
         say("Lucky Numbers: a match"),
         say("Whoever wins a game: +2 · everybody else: −1 for each free space"),
-        (say("Game"), *[""] * MATCH),
+        (say.meant("one of several", "Game"), *[""] * MATCH),
         (*map(str, range(1, MATCH + 1)), say("Total")),
     )

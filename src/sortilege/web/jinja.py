@@ -15,6 +15,7 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
 from sortilege.i18n import ENGLISH, translations
+from sortilege.i18n.hyphens import hyphenated
 from sortilege.narration.titles import ShownGame, shown_game, shown_games
 from sortilege.parts import folders
 from sortilege.web.assets import address, joined_address
@@ -59,6 +60,11 @@ def _moment(context: Context, at: float) -> str:
     return format_datetime(datetime.fromtimestamp(at / 1000, UTC), "short", locale=context.get("language", ENGLISH))
 
 
+@pass_context
+def _hyphenated(context: Context, text: str) -> str:
+    return hyphenated(text, context.get("language", ENGLISH))
+
+
 @cache
 def _og_locale(language: str) -> str:
     """As previews want it: a language with the country where most people speak it, `de_DE`."""
@@ -77,6 +83,7 @@ def environment() -> Environment:
     )
     made.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)  # type: ignore[attr-defined]
     made.filters["day"] = _day
+    made.filters["hyphenated"] = _hyphenated
     made.filters["moment"] = _moment
     made.globals.update(og_locale=_og_locale)
     made.globals.update(static=address, joined=joined_address, shown_game=_shown_game, shown_games=_shown_games)

@@ -10,6 +10,7 @@ from sortilege.analysis.model import Fact
 from sortilege.core.templates import Field
 from sortilege.editions.digits import in_digits
 from sortilege.i18n import marked
+from sortilege.i18n.percents import percent
 from sortilege.narration.names import Names
 
 
@@ -151,16 +152,12 @@ def _fields(fact: Fact, seat: int, names: Names) -> dict[str, Field]:
             case "tile":
                 fields[name] = int(value)
             case "chance" | "next" | "better":
-                fields[name] = _tenths(value, names) if in_points else percent(value)
+                fields[name] = _tenths(value, names) if in_points else percent(value, names.language)
             case "luck" | "decisions" | "others":
                 fields[name] = signed(value, names, in_points=in_points)
             case "error":
                 fields[name] = _tenths(value, names) if in_points else str(round(100 * value))
     return fields
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)}\N{NO-BREAK SPACE}%"
 
 
 def signed(value: float, names: Names, *, in_points: bool) -> str:

@@ -25,7 +25,9 @@ def _best(pictures: Pictures, seat: int) -> Fact:
     if right:
         hardest = min(right, key=lambda placed: placed.sure or 0.0)
         return _of_placed("hard-one", hardest)
-    return Fact(says="nothing-known")
+    doubted = [doubt for doubt in pictures.doubts if doubt.seat == seat and not doubt.forced]
+    known = doubted or any(placed.right is not None for placed in own)
+    return Fact(says="nothing-right" if known else "nothing-known")
 
 
 def _worst(pictures: Pictures, seat: int) -> Fact:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from sortilege.analysis.model import Fact
 from sortilege.core.templates import Field
 from sortilege.i18n import marked
+from sortilege.i18n.percents import percent
 from sortilege.narration.names import Names
 
 
@@ -52,6 +53,10 @@ _SAYS: Final[Mapping[str, Said]] = {
     "nothing-known": Said(
         marked("Nothing that {who} placed or doubted has been turned up."),
         marked("Nothing that you placed or doubted has been turned up."),
+    ),
+    "nothing-right": Said(
+        marked("What was turned up of all that {who} placed or doubted was wrong."),
+        marked("What was turned up of all that you placed or doubted was wrong."),
     ),
     "wrong-doubt": Said(
         marked(
@@ -124,7 +129,7 @@ def _to_learn(fact: Fact, names: Names, fields: dict[str, Field], *, you: bool) 
 def _fields(fact: Fact, seat: int, names: Names) -> dict[str, Field]:
     fields: dict[str, Field] = {"who": names.actor(seat), "n": fact.n or 0}
     if "sure" in fact.numbers:
-        fields["sure"] = f"{round(100 * fact.numbers['sure'])}\N{NO-BREAK SPACE}%"
+        fields["sure"] = percent(fact.numbers["sure"], names.language)
     if len(fact.items) == 1:
         fields["tile"] = names.called(fact.items[0])
     if fact.attribute is not None and len(fact.values) == len(fact.items) == 2:

@@ -9,7 +9,7 @@ from sortilege.bots.pictures.reasons import COMPARED, EVEN, Compared, Guess, Rea
 from sortilege.core.templates import Field, capitalised
 from sortilege.editions.model import Attribute, Edition, Value
 from sortilege.editions.writing import in_a_sentence, text, written
-from sortilege.i18n import ENGLISH, Called, marked, texts
+from sortilege.i18n import ENGLISH, Called, marked, percents, texts
 
 _DIGITS: Final = 2
 _MORE_DIGITS: Final = 3
@@ -43,7 +43,7 @@ class Words:
             )
             if item
         }
-        fields.update({name: f"{percent(chance)}{_SPACE}%" for name, chance in reason.chances})
+        fields.update({name: percents.percent(percent(chance) / 100, language) for name, chance in reason.chances})
         fields.update(reason.where._asdict())
         fields.update(dict(reason.counts))
         return tuple(

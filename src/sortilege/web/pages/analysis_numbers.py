@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sortilege.analysis.model import Decision, Numbers, Share, Turning
 from sortilege.narration.names import Names
-from sortilege.web.pages.analysis_words import GRADES, Unit, amount, move, signed
+from sortilege.web.pages.analysis_words import GRADES, Unit, amount, counted, move, signed
 from sortilege.web.pages.chance_curves import Curve, drawn
 
 _MISTAKES: Final = ("blunder", "inaccuracy")
@@ -22,7 +22,7 @@ def numbers_shown(numbers: Numbers, seat: int, names: Names) -> dict[str, Any]:
     """`seat`: whose decisions are told."""
     turns = sorted(numbers.turning_points[:_TURNS], key=lambda one: one.n)
     theirs = [one for one in numbers.decisions if one.seat == seat]
-    counted = Counter(one.grade for one in theirs)
+    counts = Counter(one.grade for one in theirs)
     return {
         "unit": numbers.unit,
         "games": max((one.game for one in numbers.decisions), default=1),
@@ -32,7 +32,7 @@ def numbers_shown(numbers: Numbers, seat: int, names: Names) -> dict[str, Any]:
             for one in numbers.curve
         ],
         "turns": [_turning(one, numbers, names) for one in turns],
-        "grades": [{"id": id, "title": names.say(title), "count": counted[id]} for id, title in GRADES.items()],
+        "grades": [{"id": id, "counted": counted(id, counts[id], names.say)} for id in GRADES],
         "mistakes": [_decision(one, numbers.unit, names) for one in _costly(theirs)],
         "decisions": [_decision(one, numbers.unit, names) for one in theirs],
         "shares": [_share(one, numbers.unit, names) for one in numbers.shares],

@@ -6,9 +6,9 @@ from typing import Any, Final, Literal
 
 from babel.numbers import format_decimal
 
-from sortilege.analysis.lucky_numbers.words import percent
 from sortilege.analysis.model import Grade
 from sortilege.i18n import Texts, marked
+from sortilege.i18n.percents import percent
 
 Unit = Literal["chance", "score"]
 _MINUS: Final = "\N{MINUS SIGN}"
@@ -20,10 +20,22 @@ GRADES: Final[dict[Grade, str]] = {
 }
 
 
+def counted(grade: Grade, count: int, say: Texts) -> str:
+    match grade:
+        case "best":
+            return say.plural("{count} best one", "{count} best ones", count)
+        case "good":
+            return say.plural("{count} good one", "{count} good ones", count)
+        case "inaccuracy":
+            return say.plural("{count} inaccuracy", "{count} inaccuracies", count)
+        case "blunder":
+            return say.plural("{count} blunder", "{count} blunders", count)
+
+
 def amount(value: float, unit: Unit, language: str) -> str:
-    """A chance as `63 %`, a score as `12.4`."""
+    """A chance as `63%`, a score as `12.4`."""
     if unit == "chance":
-        return percent(value).replace("-", _MINUS)
+        return percent(value, language)
     return format_decimal(round(value, 1), locale=language).replace("-", _MINUS)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 
 _MONTHS: Final = 12
 _MANY: Final = (1, 2, 4, 8)
@@ -32,7 +32,7 @@ def _first_days(today: date) -> list[date]:
 def _month(first: date, today: date, played: Mapping[date, int], language: str) -> dict[str, Any]:
     shown = [day for day in _days_of(first) if day <= today]
     return {
-        "title": format_date(first, "LLL yyyy", locale=language),
+        "title": format_skeleton("yMMM", first, locale=language),
         "days": sum(day in played for day in shown),
         "games": sum(played.get(day, 0) for day in shown),
         # Weeks begin on Mondays; the days before the first one have no shade.

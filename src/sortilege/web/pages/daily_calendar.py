@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import date
 from typing import Any, Final
 
-from babel.dates import format_date, get_day_names
+from babel.dates import format_date, format_skeleton, get_day_names
 
 from sortilege.daily.daily import Daily
 from sortilege.daily.days import DAY
@@ -45,7 +45,7 @@ async def month_page(daily: Daily, owner: Owner, first: date, streak: Streak, la
     cells += [None] * (-len(cells) % _WEEK)
     before = first - DAY
     return {
-        "title": format_date(first, "LLLL yyyy", locale=language),
+        "title": format_skeleton("yMMMM", first, locale=language),
         "weekdays": [_weekday(number, language) for number in range(_WEEK)],
         "weeks": [cells[start : start + _WEEK] for start in range(0, len(cells), _WEEK)],
         "before": f"{before:%Y-%m}" if before >= begun else None,

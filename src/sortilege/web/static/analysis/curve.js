@@ -23,8 +23,7 @@ export function pointAt(points, n) {
  * @returns {(value: number) => string}
  */
 export function writer(unit) {
-  if (unit === "chance") return (value) => `${Math.round(100 * value)}\u00a0%`;
-  const format = new Intl.NumberFormat(language(), {maximumFractionDigits: 1});
+  const format = new Intl.NumberFormat(language(), unit === "chance" ? {style: "percent"} : {maximumFractionDigits: 1});
   return (value) => format.format(value).replace("-", "−");
 }
 
@@ -46,7 +45,7 @@ export function scrubber({svg, slider, points, unit, names, onStep}) {
       for (const place of document.querySelectorAll(`[data-chance-of="${seat}"]`)) place.textContent = write(value);
     }
     slider.value = String(n);
-    slider.setAttribute("aria-valuetext", [t("Step {at} of {last}", {at: n, last}), ...figures.map((value, seat) => `${names[seat]}: ${write(value)}`)].join(", "));
+    slider.setAttribute("aria-valuetext", [t("Step {at} of {last}", {at: n, last}), ...figures.map((value, seat) => t("{what}: {which}", {what: names[seat], which: write(value)}))].join(", "));
   };
   slider.addEventListener("input", () => {
     show(Number(slider.value));

@@ -24,7 +24,7 @@ function Pile({table, view, stage, hold}) {
       <div class="g6-top" data-layers=${Math.min(4, Math.ceil(Math.max(0, under) / 8))}>
         ${top
           ? html`<${Tile} key=${top} ...${{table, item: top}} mark=${stage.marks[pieceOf(top)]} data-from="pile" ...${piece} />`
-          : html`<span class="g6-empty" data-unknown=${count ? "" : null}>${count ? "?" : t("empty")}</span>`}
+          : html`<span class="g6-empty" data-unknown=${count ? "" : null}>${count ? "?" : t("used up")}</span>`}
       </div>
       <span class="g6-caption">
         <span>${movable ? t("Put it into your row") : t("Next card")}</span>
@@ -52,6 +52,8 @@ function Discards({table, view, stage, hold, solo}) {
 /** Solo: the card that was just put into a wrong gap, with the value that would have told. */
 function Wrong({table, view, stage, card}) {
   const written = stage.written[card] ?? null;
-  const label = [t("{card} was wrong", {card: nameOf(table, card)}), written?.[view.attribute]].filter(Boolean).join(": ");
+  const what = t("{card} was wrong", {card: nameOf(table, card)});
+  const which = written?.[view.attribute];
+  const label = which ? t("{what}: {which}", {what, which}) : what;
   return html`<${Tile} ...${{table, item: card, written, label}} shown=${[view.attribute]} upright data-piece=${pieceOf(card)} mark="wrong" />`;
 }

@@ -145,4 +145,4 @@ function placeOf(table, view, shape, [y, x], lying) {
 
 const called = (table, tile) => (namesHidden(table) ? t("the tile there") : nameOf(table, tile));
 
-const spoken = (table, where, tile) => `${where}: ${tile ? t("shift {tile}", {tile: called(table, tile)}) : t("empty")}`;
+const spoken = (table, where, tile) => t("{what}: {which}", {what: where, which: tile ? t("shift {tile}", {tile: called(table, tile)}) : t("empty")});

@@ -134,7 +134,7 @@ function Count({editor, places, here}) {
       ${!finding.text ? null : html`
         <span aria-hidden="true">${here < 0 ? count : `${here + 1}/${count}`}</span>
         <span class="sr-only">${!count ? t("not found") : here < 0 ? n("{count} place", "{count} places", count)
-          : `${t("{number} of {count}", {number: here + 1, count})}: ${place}`}</span>
+          : t("{what}: {which}", {what: t("{number} of {count}", {number: here + 1, count}), which: place})}</span>
       `}
     </p>
   `;

@@ -103,7 +103,7 @@ function Rival({rival}) {
   const {name, points, right, over} = rival;
   return html`
     <div class="attack-rival">
-      <p class="muted">${over ? t("{name}: {points} points, time is up", {name, points}) : t("{name}: {points} points", {name, points})}</p>
+      <p class="muted">${over ? n("{name}: {count} point, time is up", "{name}: {count} points, time is up", points, {name}) : n("{name}: {count} point", "{name}: {count} points", points, {name})}</p>
       <ol class="attack-row" aria-label=${t("The row of {name}", {name})}>
         ${right.map((one, index) => html`<li key=${index} data-wrong=${one ? null : ""}><span class="sr-only">${one ? t("right") : t("wrong")}</span></li>`)}
       </ol>
@@ -120,7 +120,7 @@ function TimeSaid({closes}) {
       const left = Math.ceil((closes - serverTime()) / 1000);
       const seconds = reached(before.current, left);
       before.current = left;
-      if (seconds !== null) setSaid(t("{seconds} seconds left", {seconds}));
+      if (seconds !== null) setSaid(n("{count} second left", "{count} seconds left", seconds));
     }, 1000);
     return () => clearInterval(timer);
   }, [closes]);
