@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -58,9 +59,10 @@ class Unreadable(Exception):
     """A text is written in a way in which it cannot be found, or cannot be translated well."""
 
 
-def texts(domain: str) -> list[Text]:
-    """All texts of a domain, in the order of files and of lines."""
-    found = list(_client() if domain == "client" else _server())
+@cache
+def texts(domain: str) -> tuple[Text, ...]:
+    """All texts of a domain, in the order of files and of lines: read once, however many languages ask for them."""
+    found = tuple(_client() if domain == "client" else _server())
     for text in found:
         if "\n" in text.one + text.many:
             raise Unreadable(

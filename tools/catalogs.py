@@ -51,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fill", nargs=2, metavar=("LANG", "FILE"))
     parser.add_argument("--add", metavar="LANG")
     asked = parser.parse_args(arguments)
+    texts.cache_clear()
     try:
         if asked.check:
             for language in languages():

@@ -1,6 +1,7 @@
 """The catalogs: up to date, complete where that is promised, and quick to read."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 
@@ -64,7 +65,7 @@ f"{told} {say('Done.')}"
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A project of its own: one script, one template, one module, and a German catalog that is still empty."""
     source = tmp_path / "src" / "sortilege"
     for name in ("web/static/vendor", "web/templates", "i18n/catalogs/de"):
@@ -79,7 +80,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(catalog_texts, "STATIC", source / "web/static")
     for module in (catalog_files, catalogs):
         monkeypatch.setattr(module, "CATALOGS", source / "i18n/catalogs")
-    return source
+    catalog_texts.texts.cache_clear()
+    yield source
+    catalog_texts.texts.cache_clear()
 
 
 def fill(folder: Path, **translations: str | list[str]) -> int:
