@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 from cyclopts import Parameter
 
 from sortilege.cli.language import Language
-from sortilege.cli.record_files import fault_object, opened, said, unreadable_object
+from sortilege.cli.record_files import each, for_people, for_programs, misused, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sortilege.analysis import Analysis
     from sortilege.narration.names import Names
 
@@ -38,65 +34,28 @@ def analyse(
     language
         en, de, fr, nl, it or es; without it, the language of your system.
     """
-    from sortilege.cli.language import in_language
-    from sortilege.i18n import texts
 
-    reads = in_language(language)
-    if reads is None:
-        return 2
-    if not files:
-        return _misused(texts(reads)("Name at least one record file."))
-    tell = _as_json if json else _for_people
-    return max([tell(path, seat, reads) for path in files])  # a list: every file gets its answer
+    def tell(path: Path, reads: str) -> int:
+        try:
+            return _as_json(path, seat, reads) if json else _for_people(path, seat, reads)
+        except _NoSuchSeat as error:
+            return misused(str(error))
+
+    return each(files, language, tell)
 
 
-def _misused(why: str) -> int:
-    print(why, file=sys.stderr)
-    return 2
+class _NoSuchSeat(Exception):
+    pass
 
 
 def _as_json(path: Path, seat: int | None, language: str) -> int:
-    from sortilege.core.record import RecordFault
-
-    failed = 0
-    answer: Any
-    try:
-        found, _ = _analysed(path, seat, language)
-        if seat is not None and seat not in range(len(found.seats)):
-            return _misused(_no_seat(path, seat, found.seats))
-        answer = found
-    except RecordFault as fault:
-        failed, answer = 1, fault_object(fault)
-    except OSError as error:
-        failed, answer = 1, unreadable_object(path, error)
-    print(msgspec.json.encode(answer).decode(), flush=True)
-    return failed
+    return for_programs(path, lambda: _analysed(path, seat, language)[0])
 
 
 def _for_people(path: Path, seat: int | None, language: str) -> int:
-    from rich.console import Console
-
     from sortilege.cli.analysis_report import print_analysis
-    from sortilege.cli.language import at_line
-    from sortilege.core.record import RecordFault
 
-    errors = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
-    try:
-        found, names = _analysed(path, seat, language)
-    except RecordFault as fault:
-        errors.print(f"{path}: {at_line(fault, language)} [{fault.code}]", style="red")
-        return 1
-    except OSError as error:
-        errors.print(said(path, error), style="red")
-        return 1
-    if seat is not None and seat not in range(len(found.seats)):
-        return _misused(_no_seat(path, seat, found.seats))
-    print_analysis(found, names, seat)
-    return 0
-
-
-def _no_seat(path: Path, seat: int, seats: Sequence[str]) -> str:
-    return f"{path}: there is no seat {seat}, the seats are 0 to {len(seats) - 1}"
+    return for_people(path, language, lambda: print_analysis(*_analysed(path, seat, language), seat))
 
 
 def _analysed(path: Path, seat: int | None, language: str) -> tuple[Analysis, Names]:
@@ -107,5 +66,7 @@ def _analysed(path: Path, seat: int | None, language: str) -> tuple[Analysis, Na
 
     with opened(path) as record, watched() as tell:
         found = of_record(record, tell_progress=lambda done, all: tell(path.name, done, all))
+    if seat is not None and seat not in range(len(found.seats)):
+        raise _NoSuchSeat(f"{path}: there is no seat {seat}, the seats are 0 to {len(found.seats) - 1}")
     names = Names(record.header.seats, record.edition, language)
     return told(found, names, you=seat), names

@@ -8,24 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import prod
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from sortilege.analysis.model import Doubted, JudgedOrder, Pictures, Placed, Point
 from sortilege.analysis.pictures.learning import lessons, tallies
 from sortilege.analysis.pictures.onlooker import LEVEL, Onlookers
+from sortilege.analysis.pictures.race import Race
 from sortilege.core.orders import Order, is_right
 from sortilege.core.play import Step
 from sortilege.games.picture_game import PictureGame
 
 AnyPictureGame = PictureGame[Any, Any, Any]
-
-
-class Race(Protocol):
-    """How likely everybody is to win, by what they have left; None where nobody can say."""
-
-    def __call__(self, game: Any, state: Any) -> tuple[float, ...] | None: ...
 
 
 class _Noted(msgspec.Struct):
@@ -195,8 +190,9 @@ class Walk:
 
 
 def walked(
-    game: AnyPictureGame, race: Race, steps: Iterable[Step], tell: Callable[[], None], *, is_over: bool = False
+    race: Race, game: AnyPictureGame, steps: Iterable[Step], tell: Callable[[], None], *, is_over: bool = False
 ) -> Pictures:
+    """`tell` is called after every entry. `is_over`: nobody plays on, whatever the rules say."""
     walk, state = Walk(game, race), game.start()
     for n, step in enumerate(steps, 1):
         walk.go(n, step)
