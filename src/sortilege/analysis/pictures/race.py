@@ -18,13 +18,14 @@ def race_of(kind: type, chance: Chance) -> Race:
     """For games of one kind; alone nobody races."""
 
     def race(game: Any, state: Any) -> tuple[float, ...] | None:
-        if not isinstance(game, kind):
+        races = isinstance(game, kind)
+        if not races:
             return None
-        outcome = game.outcome(state)  # type: ignore[attr-defined]
-        seats = range(game.seats)  # type: ignore[attr-defined]
+        outcome = game.outcome(state)
+        seats = range(game.seats)
         if isinstance(outcome, Outcome):
             return tuple(float(seat in outcome.winners) / len(outcome.winners) for seat in seats)
-        view = game.view(state)  # type: ignore[attr-defined]
+        view = game.view(state)
         to_move = next_seat(state.placement.seat, len(seats)) if state.placement else state.turn
         return tuple(chance(game, view, Seat(seat, len(seats)), to_move) for seat in seats)
 
