@@ -12,6 +12,7 @@ from sortilege.core.errors import Malformed, Refused
 from sortilege.core.game import Actor, Outcome, Score, View
 from sortilege.core.play import Step, step
 from sortilege.core.record import AnyGame, Header, RecordFault, entry_object, read_entry, read_header
+from sortilege.core.templates import marked
 from sortilege.editions.library import check_version, find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import PICTURE_GAMES, make_game
@@ -40,7 +41,7 @@ class Replay:
         self._lines = _lines(file)
         first = next(self._lines, None)
         if first is None:
-            raise RecordFault(1, Malformed("the record is empty; its first line must be a header"))
+            raise RecordFault(1, Malformed(marked("the record is empty; its first line must be a header")))
         line, text = first
         with _fault_at(line):
             self.header: Header = read_header(text)
@@ -110,7 +111,8 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     while text := file.readline(LONGEST_LINE + 1):
         number += 1
         if len(text) > LONGEST_LINE:
-            raise RecordFault(number, Malformed(f"a line of a record has at most {LONGEST_LINE} bytes"))
+            too_long = marked("a line of a record has at most {most} bytes")
+            raise RecordFault(number, Malformed(too_long, most=LONGEST_LINE))
         if number == 1:
             text = text.removeprefix(BYTE_ORDER_MARK)
         if text.strip():

@@ -100,7 +100,7 @@ def test_a_game_is_played_from_its_beginning_to_its_end(
         (["the-box", "--bots", "random", "--options", "[1]"], "--options is no JSON object"),
         (["the-box", "--bots", "random", "--options", '{"\\u001b[31m": 1}'], "there is no option `[31m`"),
         (["the-box", "--bots", "random", "--seat", "2"], "there is no seat 2 at this table; the seats are 0 to 1"),
-        (["the-box", "--bots", "random", "--edition", "dragons"], "there is no edition 'dragons'"),
+        (["the-box", "--bots", "random", "--edition", "dragons"], "there is no edition “dragons”"),
         (["lucky-numbers", "--bots", "random", "--edition", "mammals"], "played without an edition"),
         (["lucky-numbers", "--bots", "random,random,random,random"], "lucky-numbers is for 2 to 4 players, not for 5"),
         (["the-box-solo", "--bots", "random"], "the-box-solo is for 1 player, not for 2"),

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from sortilege.core.errors import Malformed
+from sortilege.core.templates import marked
 from sortilege.editions.load import EDITION_FILE, load
 from sortilege.editions.model import Edition
 from sortilege.editions.versions import played_version, plays_like
@@ -47,9 +48,8 @@ def find_edition(name: str, beside: Path | None = None) -> Edition:
         return load(path)
     id, is_versioned, _ = name.partition("@")
     if id not in shipped_ids():
-        raise Malformed(
-            f"there is no edition {name[:100]!r}: neither a folder beside the record nor one of {_choice()}"
-        )
+        text = marked("there is no edition “{edition}”: neither a folder beside the record nor one of {editions}")
+        raise Malformed(text, edition=name[:100], editions=_choice())
     if is_versioned:
         check_version(shipped(id), name)
     return shipped(id)
@@ -67,11 +67,12 @@ def edition_path(name: str, beside: Path | None = None) -> Path | None:
 def check_version(edition: Edition, name: str) -> None:
     """Refuse cards that play otherwise than those of this name: a game would go another way than it went."""
     if not plays_like(edition, name):
-        raise Malformed(
-            f"this game was played with {name[:80]}, and the cards here are {played_version(edition)}. Install the"
-            " Sortilege that has them, or put them beside the record and name their folder or zip as its `edition`;"
-            f" to replay it with these cards nevertheless, let its first line say `{edition.id}` without a version"
+        text = marked(
+            "this game was played with {played}, and the cards here are {here}. Install the Sortilege that has them, "
+            "or put them beside the record and name their folder or zip as its `edition`; to replay it with these "
+            "cards nevertheless, let its first line say `{edition}` without a version"
         )
+        raise Malformed(text, played=name[:80], here=played_version(edition), edition=edition.id)
 
 
 def _choice() -> str:
