@@ -49,10 +49,10 @@ class MasterBot(WeighingBot):
 
 _DEPTHS = {
     2: Depth(),
-    3: Depth(placing=1),
-    4: Depth(placing=1),
+    3: Depth(close=0.2, width=16),
+    4: Depth(turning=1),
 }
-"""The more others come before one's own next turn, the less is seen of it for as much time."""
+"""The more boards there are, the longer it takes to weigh one position: no decision shall take 200 ms."""
 
 
 def position(view: LuckyView, first: int, held: int = 0) -> Small:

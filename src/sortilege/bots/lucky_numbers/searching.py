@@ -28,8 +28,8 @@ class Depth(NamedTuple):
     drawing or taking. A third one costs twenty times as much and won no more games.
     """
 
-    close: float = 0.1
-    width: int = 8
+    close: float = 0.3
+    width: int = 24
     placing: int = 2
     turning: int = 2
 
