@@ -27,6 +27,6 @@ test("how it stood at a step is what the latest point before it says", () => {
 });
 
 test("chances are percentages, scores are not", () => {
-  assert.equal(writer("chance")(0.625), "63\u00a0%");
+  assert.equal(writer("chance")(0.625), "63%");
   assert.equal(writer("score")(-1.25), "−1.3");
 });

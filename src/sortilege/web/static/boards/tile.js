@@ -35,7 +35,7 @@ export const namesHidden = ({options, scene, over = scene?.phase === "over"}) =>
 
 export function Tile({table, item, written = null, shown, counting: wanted, upright, mark, label, where, ...rest}) {
   const counting = useCounting(written, wanted);
-  const {name, label: breakable = name} = table.edition.items[item] ?? {name: item};
+  const {name, label: breakable} = table.edition.items[item] ?? {name: item};
   const hidden = namesHidden(table) && !written;
   const turned = written && !upright;
   const said = label ?? [hidden ? t("A picture without a name") : name, ...spoken(table, written, shown), where].filter(Boolean).join(", ");
@@ -67,9 +67,9 @@ function useCounting(written, wanted) {
   return turning.current.counting;
 }
 
-/** A name in at most two lines: the longer its longest word, the smaller the letters. */
+/** A name in at most two lines: the longer its longest word, the smaller the letters. The tile itself says it aloud. */
 function Name({name, breakable}) {
-  return html`<span class="tile-name" style=${{"--longest": longestWord(name, 6)}}>${breakable}</span>`;
+  return html`<span class="tile-name" aria-hidden="true" style=${{"--longest": longestWord(name, 6)}}>${breakable || name}</span>`;
 }
 
 // A no-break space keeps a value and its unit together.
