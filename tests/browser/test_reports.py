@@ -155,9 +155,10 @@ def test_after_the_game_every_order_can_be_reported(visit: Visit) -> None:
 def test_a_card_in_a_replay_is_reported(visit: Visit) -> None:
     ada = visit()
     table, player = doubtful(ada)
+    before = table.scene()["entries"]
     player.page.get_by_role("button", name="I doubt it").click()
-    player.settle()
-    scene = table.scene()
+    while (scene := table.scene())["entries"] == before:  # until the doubt has arrived
+        player.settle()
     steps = range(scene["entries"] + 1)
     at = next(n for n in steps if (table.get(f"steps/{n}")["happening"] or {}).get("revealed"))
     page = ada.page

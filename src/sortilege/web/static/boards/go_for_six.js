@@ -8,6 +8,7 @@ import {USUAL_OPTIONS} from "../table/constants.js";
 import {penalties} from "./go_for_six_moves.js";
 import {Piles} from "./go_for_six_pile.js";
 import {OtherRow, OwnRow, Plate} from "./go_for_six_row.js";
+import {hyphens} from "./tile.js";
 import {isYou} from "../table/people.js";
 
 export {alarm, attempt, moves, preview, prompt} from "./go_for_six_moves.js";
@@ -68,7 +69,7 @@ function What({table, attribute, inspect}) {
   return html`
     <div class="g6-what">
       <h2>
-        ${label}${unit ? html` <small>${unit}</small>` : null}
+        ${hyphens(label)}${unit ? html` <small>${unit}</small>` : null}
         <button type="button" class="g6-note" aria-label=${t("What {title} means exactly", {title})} onClick=${() => inspect({attribute})}>i</button>
       </h2>
       <p class="g6-scale"><span>− ${less}</span><i aria-hidden="true"></i><span>${more} +</span></p>

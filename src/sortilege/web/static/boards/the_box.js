@@ -5,7 +5,7 @@ import {n, t} from "../texts.js";
 import {Hand, Piles} from "./the_box_hand.js";
 import {isSolo, pieceOf, spotOf} from "./the_box_moves.js";
 import {neighbours} from "./neighbours.js";
-import {Tile, nameOf, namesHidden} from "./tile.js";
+import {Tile, hyphens, nameOf, namesHidden} from "./tile.js";
 
 export {alarm, attempt, moves, preview, prompt} from "./the_box_moves.js";
 export {SeatThings} from "./the_box_hand.js";
@@ -67,7 +67,7 @@ function Labels({table, view, shape, inspect}) {
   const label = (attribute, index, down) => attribute && html`
     <button type="button" class="line-label" key=${attribute} data-down=${down ? "" : null} onClick=${() => inspect({attribute})}
             style=${down ? {gridColumn: shape.lines[index] + 2, gridRow: 1} : {gridRow: shape.lines[index] + 2, gridColumn: 1}}>
-      <b>${table.edition.attributes[attribute].label} <span class="line-arrow" aria-hidden="true">${down ? "↓" : "→"}</span></b>
+      <b>${hyphens(table.edition.attributes[attribute].label)} <span class="line-arrow" aria-hidden="true">${down ? "↓" : "→"}</span></b>
       <${Growth} ...${table.edition.attributes[attribute]} down=${down} />
     </button>
   `;

@@ -67,10 +67,17 @@ function useCounting(written, wanted) {
   return turning.current.counting;
 }
 
-/** A name in at most two lines: the longer its longest word, the smaller the letters. The tile itself says it aloud. */
+/** A name in at most two lines: the longer its longest word, the smaller the letters. */
 function Name({name, breakable}) {
-  return html`<span class="tile-name" aria-hidden="true" style=${{"--longest": longestWord(name, 6)}}>${breakable || name}</span>`;
+  return html`<span class="tile-name" style=${{"--longest": longestWord(name, 6)}}>${hyphens(breakable || name)}</span>`;
 }
+
+/**
+ * Words that may be broken at their soft hyphens. These are drawn and not written: whoever searches the page, copies from
+ * it or listens to it has the plain word.
+ * @param {string} text
+ */
+export const hyphens = (text) => text.split("\u00ad").map((part, index) => (index ? html`<i class="shy"></i>${part}` : part));
 
 // A no-break space keeps a value and its unit together.
 const longestWord = (text, least) => Math.max(least, ...text.split(/[ -]+/).map((word) => word.length));
