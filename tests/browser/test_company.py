@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FloatRect, Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from browser.conftest import Visit
 from browser.tables import ME, OPEN
@@ -128,6 +128,20 @@ def test_opponents_become_friends_after_a_game(keeps: Callable[..., Visitor]) ->
     expect(nils.page.locator(".opponents .chip")).to_have_text("Friends")
 
 
+def at_rest(sheet: Locator) -> FloatRect:
+    """Where a sheet lies when it has glided in, which it begins to do with one of the next frames."""
+    before, box = None, sheet.bounding_box()
+    while box != before:
+        sheet.evaluate(
+            """sheet => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+                .then(() => Promise.all(sheet.getAnimations({subtree: true}).map((one) => one.finished)))
+                .then(() => new Promise((done) => setTimeout(done, 150)))"""
+        )
+        before, box = box, sheet.bounding_box()
+    assert box is not None
+    return box
+
+
 def test_company_keeps_nobody_out(keeps: Callable[..., Visitor]) -> None:
     olga, paul = keeps("Olga"), keeps("Paul", language="de-DE")
     keeps("Quirin").request.post("/api/friends", data={"name": "Olga", "do": "add"})
@@ -147,9 +161,7 @@ def test_company_keeps_nobody_out(keeps: Callable[..., Visitor]) -> None:
             assert not overlaps(button.bounding_box(), board.bounding_box()), "it covers nothing of the board"
             button.click()
             sheet = page.get_by_role("dialog", name=name)
-            sheet.evaluate("sheet => Promise.all(sheet.getAnimations({subtree: true}).map((one) => one.finished))")
-            box = sheet.bounding_box()
-            assert box is not None
+            box = at_rest(sheet)
             assert box["x"] >= 0
             assert box["y"] >= 0
             assert box["x"] + box["width"] <= size["width"]

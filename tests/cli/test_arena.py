@@ -189,7 +189,9 @@ def test_a_tournament_that_was_killed_goes_on_where_it_was(tmp_path: Path, how: 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_who_ends_the_arena_ends_its_programs(tmp_path: Path, jobs: str) -> None:
     pids = tmp_path / "pids"
-    source = HONEST.replace("for line", "open(sys.argv[1], 'a').write(f'{os.getpid()} '); time.sleep(100)\nfor line")
+    # Who has been spoken to is known to the arena.
+    noted = "sys.stdin.readline(); open(sys.argv[1], 'a').write(f'{os.getpid()} '); time.sleep(100)\nfor line"
+    source = HONEST.replace("for line", noted)
     player = f"{program(tmp_path, source)} {pids}"
     command = [sys.executable, "-m", "sortilege", "arena", "lucky-numbers", "--players", f"{player},random"]
     with subprocess.Popen([*command, "--budget", "60000", "--jobs", jobs]) as running:
