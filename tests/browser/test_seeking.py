@@ -12,6 +12,7 @@ from browser.test_accessibility import serious
 from browser.visitors import Visitor
 
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SCRIPTS = re.compile(r"\.js(\?|$)")
 AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
@@ -51,6 +52,18 @@ def test_two_browsers_find_each_other_and_one_plays_alone_meanwhile(visit: Visit
             expect(seats.get_by_text(name, exact=True)).to_be_visible()
     expect(ada.page.locator("#seek-bar")).to_be_hidden()
     assert ada.page.evaluate("() => localStorage.getItem('sortilege-seeking')") is None
+
+
+def test_whoever_leaves_the_waiting_page_before_its_script_has_come_is_called_all_the_same(visit: Visit) -> None:
+    ada = visit()
+    ada.expects("net::ERR_FAILED")
+    ada.page.route(SCRIPTS, lambda route: route.abort())
+    seek(ada, "the-box", "2")
+    ada.page.unroute(SCRIPTS)
+    ada.page.get_by_role("button", name="Play alone meanwhile").click()
+    expect(ada.page.locator("#seek-bar")).to_be_visible()
+    ada.page.goto("/learn")
+    expect(ada.page.locator("#seek-bar")).to_be_visible()
 
 
 def test_whoever_does_nothing_is_taken_to_the_table_after_ten_seconds(visit: Visit) -> None:

@@ -6,7 +6,7 @@ import {attempt} from "../http.js";
 import {call} from "./call.js";
 import {Countdown} from "./countdown.js";
 import {SeekingLine} from "./line.js";
-import {isSeeking, remember} from "./memory.js";
+import {maySeek, remember} from "./memory.js";
 
 /** @import {SeekingAnswer} from "sortilege/wire" */
 
@@ -36,6 +36,7 @@ class Bar {
   show(standing) {
     if (standing.state === "idle") return this.hide();
     if (standing.state === "found") return this.found(standing);
+    remember(true);
     this.element.hidden = false;
     this.say("waiting");
     return undefined;
@@ -109,5 +110,5 @@ class Bar {
 /** Where somebody waits there is a page for it. */
 export function showSeekingBar() {
   const element = document.getElementById("seek-bar");
-  if (element && isSeeking() && !document.getElementById("seeking")) new Bar(element).start();
+  if (element && maySeek() && !document.getElementById("seeking")) new Bar(element).start();
 }

@@ -12,7 +12,10 @@ export function remember(isSeeking) {
   }
 }
 
-export function isSeeking() {
+/** Whoever comes from the waiting page may have left it before its script ran. */
+export const maySeek = () => isRemembered() || document.referrer === new URL("/find", location.href).href;
+
+function isRemembered() {
   try {
     return localStorage.getItem(KEY) === "1";
   } catch {
