@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -30,14 +31,7 @@ _MOMENT: Final = 0.5
 
 class Program:
     def __init__(self, command: str) -> None:
-        self._process = subprocess.Popen(  # noqa: S602  # a shell command is what the user asked for
-            command,
-            shell=True,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,  # so that whatever it starts can be ended with it
-        )
+        self._process = _started(command)
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
@@ -104,20 +98,12 @@ class Program:
             self._process.wait(seconds)
         except subprocess.TimeoutExpired:
             went = False
-        self._kill()
+        _end(self._process)
         self._process.wait()
         for thread in self._threads:
             # Not for ever: a process that has left its session may still hold a pipe.
             thread.join(_MOMENT)
         return went
-
-    def _kill(self) -> None:
-        """End the program and everything it has started."""
-        if hasattr(os, "killpg"):
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        else:
-            self._process.kill()
 
     def _heard(self, text: bytes | None) -> bytes:
         if text is None:
@@ -164,3 +150,37 @@ class Program:
                 latest = self._latest_complaints + chunk[room:]
                 self._left_out = self._left_out or len(latest) > KEPT_OF_STDERR
                 self._latest_complaints = latest[-KEPT_OF_STDERR:]
+
+
+def _started(command: str) -> subprocess.Popen[bytes]:
+    """By a thread of its own: a signal interrupts the main thread only, so whoever is told to end in this very moment
+    still learns what it has started, and ends it first."""
+    with ThreadPoolExecutor(1) as pool:
+        starting = pool.submit(_start, command)
+        try:
+            return starting.result()
+        except BaseException:
+            if starting.exception() is None:
+                with starting.result() as process:
+                    _end(process)
+            raise
+
+
+def _start(command: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S602  # a shell command is what the user asked for
+        command,
+        shell=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,  # so that whatever it starts can be ended with it
+    )
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """The program and everything it has started."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
