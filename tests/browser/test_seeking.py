@@ -22,7 +22,8 @@ def seek(visitor: Visitor, game: str, players: str, find: str = "Find opponents"
     page.goto(f"/find?game={game}")
     page.locator(".choice", has_text=re.compile(f"^{players}$")).click()
     page.get_by_role("button", name=find).click()
-    page.locator("#seeking").wait_for()
+    # If somebody waits for just this, there is a table before anybody sees who waits.
+    page.locator("#seeking, #room").first.wait_for()
 
 
 def test_two_browsers_find_each_other_and_one_plays_alone_meanwhile(visit: Visit) -> None:

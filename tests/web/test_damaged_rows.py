@@ -14,12 +14,12 @@ from web.site import Browser, refusal, running
 
 def damage(client: TestClient[Litestar], id: str, how: str) -> None:
     lobby = client.app.state.lobby
-    lobby._rooms.clear()
     db = writer_of(lobby.store)
     (number,) = db.execute("SELECT number FROM tables WHERE id = ?", (id,)).fetchone()
     only_there = f"{how} AND number = {number}" if "WHERE seq" in how else how
     db.execute(USELESS_CARDS)
     db.execute(only_there, {"id": id} if ":id" in only_there else {})
+    lobby._rooms.clear()  # afterwards: whoever looks after tables may have read it again in between
 
 
 def visitor(client: TestClient[Litestar]) -> Browser:
