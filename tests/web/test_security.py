@@ -102,7 +102,7 @@ def test_files_outside_are_out_of_reach(visit: Visit) -> None:
 
 def test_nothing_about_a_fault_of_ours_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
-        raise RuntimeError("the secret is 42")
+        raise RuntimeError("the secret is marmalade")
 
     monkeypatch.setattr("sortilege.web.api.tables.table_answer", fail)
     monkeypatch.setattr("sortilege.web.pages.tables.table_answer", fail)
@@ -110,7 +110,7 @@ def test_nothing_about_a_fault_of_ours_is_told(tmp_path: Path, monkeypatch: pyte
         ada = Browser(client)
         answer = ada.post("/api/tables", {"game": "lucky-numbers", "seats": [{"kind": "me"}, {"kind": "open"}]})
         assert refusal(answer) == (500, "internal")
-        assert "42" not in answer.text
+        assert "marmalade" not in answer.text
         assert answer.headers["content-security-policy"]
 
 
