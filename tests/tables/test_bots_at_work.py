@@ -241,6 +241,26 @@ async def test_a_table_goes_on_when_its_bot_hangs(life: Life) -> None:
     assert (await life.table(id)).version > version
 
 
+class Hurried(RandomBot):
+    def __init__(self) -> None:
+        super().__init__(Random(1))
+        self.hurries = False
+
+    def hurry(self) -> None:
+        self.hurries = True
+
+    def explain(self, language: str = "en") -> str:
+        return "in a hurry" if self.hurries else "at leisure"
+
+
+@in_house
+async def test_bots_at_tables_hurry_since_others_wait_for_the_same_machine(life: Life) -> None:
+    id = await life.found(setup("lucky-numbers", ME, bot()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot_answers, "make_bot", lambda *_: Hurried())
+        assert answer(question(await life.table(id), 0, "medium")).why == "in a hurry"
+
+
 # What they remember.
 
 

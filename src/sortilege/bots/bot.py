@@ -19,6 +19,9 @@ from sortilege.i18n import ENGLISH
 class Bot(ABC):
     """One player for one game. Two bots never share anything; the same seed plays the same game."""
 
+    def hurry(self) -> None:  # noqa: B027  # most bots are quick anyway
+        """Many share the machine that this bot thinks on: whoever likes to look far ahead does less of it."""
+
     def watch(self, view: View) -> None:  # noqa: B027  # most bots need not remember
         """Somebody is about to turn data sides up. A bot that was not asked itself sees what is doubted."""
 

@@ -104,6 +104,7 @@ class _Player:
         self.state: Any = self.game.start()
         self.heard = 0
         self.bot: Bot = make_bot(asked.level, self.game, asked.seat, Random(asked.seed), asked.name)  # noqa: S311
+        self.bot.hurry()
 
     def hear(self, asked: Question) -> None:
         for line in asked.entries[self.heard - asked.before :]:
