@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -12,7 +12,7 @@ from sortilege.bots.lucky_numbers.self_play import Lessons
 from sortilege.kernel.lucky_numbers.features import FEATURES, TOP, Floats, describe_all
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
-HIDDEN: Final = (128, 40)
+HIDDEN: Final = (160, 40)
 BATCH: Final = 1024
 OF_FREE: Final = 0.05
 """How much it counts to know what stays free, against knowing who wins."""
@@ -50,25 +50,23 @@ def mirrored(rows: Small, seats: int, random: np.random.Generator) -> Small:
 
 def fit(
     scorer: Scorer,
-    lessons: Sequence[Lessons],
+    lessons: Lessons,
     epochs: float,
     rate: float,
     random: np.random.Generator,
     tell: Callable[[str], None],
 ) -> Scorer:
-    """Go through all lessons – parts of them with different numbers of seats – `epochs` times, in random order."""
-    steps = [(part, start) for part, of in enumerate(lessons) for start in range(0, len(of.rows) - BATCH + 1, BATCH)]
-    orders = [random.permutation(len(of.rows)) for of in lessons]
-    total = int(epochs * len(steps))
+    """Go through all lessons `epochs` times, each time in another order."""
+    steps = len(lessons.rows) // BATCH
+    order = random.permutation(len(lessons.rows))
+    total = int(epochs * steps)
     mean, square = ([np.zeros_like(of) for of in scorer] for _ in range(2))
     losses = []
     for step in range(total):
-        if step % len(steps) == 0:
-            random.shuffle(steps)
-            orders = [random.permutation(order) for order in orders]
-        part, start = steps[step % len(steps)]
-        chosen = orders[part][start : start + BATCH]
-        loss, slopes = gradient(scorer, lessons[part].some(chosen), random)
+        at = step % steps
+        if at == 0:
+            order = random.permutation(order)
+        loss, slopes = gradient(scorer, lessons.some(order[at * BATCH : (at + 1) * BATCH]), random)
         losses.append(loss)
         now = rate * (1 - step / total)
         parts = []

@@ -1,54 +1,85 @@
-"""Several turns ahead: everybody does what one step of expectation says, and what comes of it is looked at in turn.
+"""Several turns ahead: everybody does what one step of expectation says, on some of the courses that chance may take.
 
-Whoever is to move is assumed to play well but not to look further than one step; every tile that may be drawn counts
-with its probability. So a position's value gets better with every turn, and it costs about twenty times as much.
+What is learned on a course is by how much one step of expectation differs from what the network said of the same
+position, turn after turn. The luck of the tiles that happen to be drawn does not count, so that a few courses tell
+nearly as much as all of them would.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
 from sortilege.bots.lucky_numbers.turns import Rules, Turns, Weigher
 from sortilege.kernel.lucky_numbers.features import TOP, Floats, Line
 from sortilege.kernel.lucky_numbers.successors import Successors, follow_up
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
-
-class Branches(NamedTuple):
-    """What may come of positions: which of the successors, of which position, and how likely."""
-
-    chosen: Line
-    parents: Line
-    chances: Floats
+Which = npt.NDArray[np.bool_]
 
 
-def looked_ahead(weigher: Weigher, rows: Small, rules: Rules, turns: int) -> Floats:
-    """Everybody's chance to win, whoever is to move first: positions × seats."""
-    weighed = weigher.turns(rows, rules)
-    branches = played(weighed, rows, rules)
-    shares = followed(weigher, rows, rules, weighed, branches.chosen, turns - 1)
-    found = np.zeros((len(rows), rules.seats), np.float32)
-    np.add.at(found, branches.parents, shares * branches.chances[:, None])
-    return found
+def learned(weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, begun: Line, luck: Floats) -> Floats:
+    """By how much better the one who is to move stands than the network says, on every course.
+
+    `begun`: the successors with which the courses begin; `luck`: courses × turns to look at.
+    """
+    more = np.zeros(len(begun), np.float32)
+    courses, come_to = np.arange(len(begun)), begun
+    distance = np.zeros(len(rows), np.int64)
+    """How many seats the one who moves in `rows` is away from whoever wants to know."""
+    for turn in range(luck.shape[1]):
+        going = goes_on(weighed.found[come_to])
+        courses, come_to = courses[going], come_to[going]
+        if not courses.size:
+            break
+        # Several courses may have come to the same position.
+        different, which = np.unique(come_to, return_inverse=True)
+        found = weighed.found[different]
+        said = share_of(weighed.shares[different], distance[found["parent"]])
+        rows, distance = positions_after(rows, rules, found), distance[found["parent"]] + ~found["again"]
+        weighed = weigher.turns(rows, rules)
+        takes = is_taken(weighed)
+        more[courses] += (share_of(expected(weighed, rows, rules, takes), distance) - said)[which]
+        drawn = drawn_tiles(rows[which], rules, luck[courses, turn])
+        come_to = np.where(takes[which], weighed.take[which], weighed.best[which, drawn])
+    return more
 
 
-def followed(weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, chosen: Line, turns: int) -> Floats:
-    """What successors are worth after so many more turns, seen from whoever made them."""
-    shares = weighed.shares[chosen]
-    if turns <= 0:
-        return shares
-    found = weighed.found[chosen]
-    open_ = np.flatnonzero((found["free"] > 0) & (found["left"] > 0) & ~found["loses"] & ~found["wins"])
-    if not open_.size:
-        return shares
-    after = positions_after(rows, rules, found[open_])
-    theirs = looked_ahead(weigher, after, rules, turns)
-    # There the next player comes first – unless it is the same one's turn again.
-    mine = np.where(found["again"][open_][:, None], theirs, np.roll(theirs, 1, axis=1))
-    shares[open_] = mine
-    return shares
+@cache
+def fortunes(courses: int, turns: int) -> Floats:
+    """courses × turns numbers between 0 and 1, evenly spread in every turn: always the same ones, so that all that is
+    compared meets the same luck."""
+    random = np.random.default_rng(1)
+    orders = np.stack([random.permutation(courses) for _ in range(turns)], axis=1)
+    return ((orders + 0.5) / courses).astype(np.float32)
+
+
+def drawn_tiles(rows: Small, rules: Rules, luck: Floats) -> Line:
+    """Which tile of those face down is drawn: the same one wherever the same tiles are left."""
+    until = _face_down(rows, rules).cumsum(axis=1, dtype=np.int64)
+    return np.asarray(1 + (until <= (luck * until[:, -1])[:, None]).sum(axis=1))
+
+
+def goes_on(found: Successors) -> Which:
+    return np.asarray((found["free"] > 0) & (found["left"] > 0) & ~found["loses"] & ~found["wins"])
+
+
+def share_of(shares: Floats, distance: Line) -> Floats:
+    """One's own share, where shares begin with somebody so many seats away."""
+    return np.asarray(shares[np.arange(len(shares)), -distance % shares.shape[1]])
+
+
+def is_taken(weighed: Turns) -> Which:
+    """Where taking from the middle seems better than drawing."""
+    return np.asarray((weighed.take >= 0) & (weighed.worth[weighed.take] > weighed.drawing))
+
+
+def expected(weighed: Turns, rows: Small, rules: Rules, takes: Which) -> Floats:
+    """Everybody's chance to win before a turn in which its mover does what seems best."""
+    drawn = (weighed.shares[weighed.best] * of_draws(rows, rules)[:, :, None]).sum(axis=1)
+    return np.where(takes[:, None], weighed.shares[weighed.take], drawn)
 
 
 def positions_after(rows: Small, rules: Rules, found: Successors) -> Small:
@@ -57,23 +88,13 @@ def positions_after(rows: Small, rules: Rules, found: Successors) -> Small:
     return after
 
 
-def played(weighed: Turns, rows: Small, rules: Rules) -> Branches:
-    """What comes of every position if its mover does what seems best: one take, or something with every tile drawn."""
-    take = np.maximum(weighed.take, 0)
-    takes = (weighed.take >= 0) & (weighed.worth[take] > weighed.drawing)
-    chances = of_draws(rows, rules)
-    at, tiles = np.nonzero((weighed.best >= 0) & ~takes[:, None])
-    taking = np.flatnonzero(takes)
-    return Branches(
-        np.concatenate([weighed.best[at, tiles], take[taking]]),
-        np.concatenate([at, taking]),
-        np.concatenate([chances[at, tiles], np.ones(len(taking), np.float32)]),
-    )
-
-
 def of_draws(rows: Small, rules: Rules) -> Floats:
     """How likely each tile is drawn: positions × numbers."""
     chances = np.zeros((len(rows), TOP), np.float32)
-    start = rules.seats * CELLS + NUMBERS
-    chances[:, 1:] = rows[:, start : start + NUMBERS]
+    chances[:, 1:] = _face_down(rows, rules)
     return np.asarray(chances / np.maximum(chances.sum(axis=1, keepdims=True), 1), dtype=np.float32)
+
+
+def _face_down(rows: Small, rules: Rules) -> Small:
+    start = rules.seats * CELLS + NUMBERS
+    return rows[:, start : start + NUMBERS]

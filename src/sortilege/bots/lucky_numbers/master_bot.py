@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import numpy as np
 
 from sortilege.bots.lucky_numbers.arrays import table
 from sortilege.bots.lucky_numbers.expectation import Choice
 from sortilege.bots.lucky_numbers.scorer import read_scorer
-from sortilege.bots.lucky_numbers.searching import Depth, Search
+from sortilege.bots.lucky_numbers.searching import Round, Rounds, Search
 from sortilege.bots.lucky_numbers.setting_up import diagonal_shares
 from sortilege.bots.lucky_numbers.turns import Rules, Weigher
 from sortilege.bots.lucky_numbers.weighing_bot import WeighingBot
@@ -18,14 +19,16 @@ from sortilege.games.lucky_numbers.state import Options, Place
 from sortilege.games.lucky_numbers.view import LuckyView
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
-MASTER = "master"
-
 
 class MasterBot(WeighingBot):
-    def __init__(self, seat: int, seats: int, options: Options, depth: Depth | None = None) -> None:
+    def __init__(self, seat: int, seats: int, options: Options) -> None:
         super().__init__(seat)
         self._rules = Rules(seats, options.bruno, options.match)
-        self._search = Search(weigher(MASTER), self._rules, depth or _DEPTHS[seats])
+        self._search = Search(weigher(seats), self._rules, _THOROUGHLY[seats])
+
+    def hurry(self) -> None:
+        seats = self._rules.seats
+        self._search = Search(weigher(seats), self._rules, _BRIEFLY[seats])
 
     def _choices(self, view: LuckyView) -> list[Choice]:
         if view.phase == "turn":
@@ -42,17 +45,23 @@ class MasterBot(WeighingBot):
         free = [space for space in DIAGONAL if self._on(view, SPACES[space]) is None]
         rows = np.repeat(position(view, view.turn)[None, None], len(free), axis=1)
         rows[0, np.arange(len(free)), mine * CELLS + np.array(free)] = self._in_hand(view)
-        worth = diagonal_shares(weigher(MASTER).scorer, rows, seats)[0, :, mine]
+        worth = diagonal_shares(weigher(seats).scorer, rows, seats)[0, :, mine]
         choices = [Choice(Place(SPACES[space]), float(of)) for space, of in zip(free, worth, strict=True)]
         return sorted(choices, key=lambda choice: -choice.worth)
 
 
-_DEPTHS = {
-    2: Depth(),
-    3: Depth(close=0.2, width=16),
-    4: Depth(turning=1),
+_THOROUGHLY: Final[dict[int, Rounds]] = {
+    2: (Round(0.2, 10, 2, 8), Round(0.06, 5, 4, 10), Round(0.025, 3, 5, 20)),
+    3: (Round(0.2, 7, 3, 4), Round(0.05, 4, 4, 8), Round(0.02, 2, 6, 16)),
+    4: (Round(0.15, 5, 4, 4), Round(0.02, 2, 7, 12)),
 }
-"""The more boards there are, the longer it takes to weigh one position: no decision shall take 200 ms."""
+"""No decision shall take 200 ms. The more boards there are, the longer it takes to weigh one position."""
+_BRIEFLY: Final[dict[int, Rounds]] = {
+    2: (Round(0.1, 6, 2, 6), Round(0.03, 3, 3, 10)),
+    3: (Round(0.06, 3, 3, 8),),
+    4: (Round(0.08, 3, 4, 4),),
+}
+"""The same with 50 ms."""
 
 
 def position(view: LuckyView, first: int, held: int = 0) -> Small:
@@ -68,11 +77,11 @@ def position(view: LuckyView, first: int, held: int = 0) -> Small:
 
 
 @cache
-def weigher(name: str) -> Weigher:
+def weigher(seats: int) -> Weigher:
     """One for all bots of a process. What it needs is compiled now, so that no decision waits for it."""
-    made = Weigher(read_scorer(name))
-    row = np.zeros((1, 2 * CELLS + 2 * NUMBERS + 2), np.uint8)
-    row[0, -2 - NUMBERS : -2] = 2
-    Search(made, Rules(2), Depth(close=1.0, width=2)).placements(row[0], 7)
-    diagonal_shares(made.scorer, row[None], 2)
+    made = Weigher(read_scorer(f"master-{seats}"))
+    row = np.zeros((1, seats * CELLS + 2 * NUMBERS + 2), np.uint8)
+    row[0, -2 - NUMBERS : -2] = seats
+    Search(made, Rules(seats), (Round(1.0, 2, 1, 1),)).placements(row[0], 7)
+    diagonal_shares(made.scorer, row[None], seats)
     return made

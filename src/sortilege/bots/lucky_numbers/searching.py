@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from sortilege.bots.lucky_numbers.expectation import Choice
-from sortilege.bots.lucky_numbers.looking_ahead import followed, of_draws
+from sortilege.bots.lucky_numbers.looking_ahead import fortunes, learned, of_draws
 from sortilege.bots.lucky_numbers.turns import Rules, Turns, Weigher
 from sortilege.core.game import Action
 from sortilege.games.lucky_numbers.board import SPACES
@@ -21,79 +21,88 @@ _POINTS_PER_WIN = np.float32(0.6)
 """In a match: what a win more is worth where points are counted, on the scale of `weigh`."""
 
 
-class Depth(NamedTuple):
-    """`close`: candidates that seem worse than the best one by no more than this are looked at, at most `width`.
+class Round(NamedTuple):
+    """Candidates that seem worse than the best one by no more than `close` are looked at, at most `width`: for so many
+    turns of others and oneself, along so many courses. The more turns, the more courses it takes to tell them apart."""
 
-    `placing`, `turning`: how many turns of others and oneself are looked at after a tile was put down, and after
-    drawing or taking. A third one costs twenty times as much and won no more games.
-    """
+    close: float
+    width: int
+    turns: int
+    courses: int
 
-    close: float = 0.3
-    width: int = 24
-    placing: int = 2
-    turning: int = 2
+
+Rounds = tuple[Round, ...]
+"""Round after round fewer candidates are looked at more closely."""
 
 
 class Search:
-    def __init__(self, weigher: Weigher, rules: Rules, depth: Depth) -> None:
+    def __init__(self, weigher: Weigher, rules: Rules, rounds: Rounds) -> None:
         self._weigher = weigher
         self._rules = rules
-        self._depth = depth
+        self._rounds = rounds
 
     def placements(self, row: Small, tile: int) -> list[Choice]:
         """What to do with the tile in hand, best first."""
-        rows = row[None]
-        weighed = self._weigher.turns(rows, self._rules, np.array([tile]))
-        worth = weighed.worth.copy()
-        close = self._close(worth, np.arange(len(worth)))
-        if len(close) > 1:
-            worth[close] = self._better(rows, weighed, close, self._depth.placing)
-        return _sorted([Choice(_placed(one), float(value)) for one, value in zip(weighed.found, worth, strict=True)])
+        weighed = self._weigher.turns(row[None], self._rules, np.array([tile]))
+        order, worth = self._compared(row, weighed, weighed.worth, np.arange(len(weighed.worth)))
+        return [Choice(_placed(weighed.found[index]), float(worth[index])) for index in order]
 
     def turns(self, row: Small) -> list[Choice]:
         """Drawing and every take, best first."""
-        rows = row[None]
-        weighed = self._weigher.turns(rows, self._rules)
-        worth, drawing = weighed.worth.copy(), float(weighed.drawing[0])
+        weighed = self._weigher.turns(row[None], self._rules)
         takes = np.flatnonzero(weighed.found["taken"])
-        close = takes[worth[takes] >= max(drawing, float(worth[takes].max(initial=0))) - self._depth.close]
-        close = close[np.argsort(-worth[close])][: self._depth.width]
-        if close.size and self._undecided(worth[takes], drawing):
-            worth[close] = self._better(rows, weighed, close, self._depth.turning)
-            drawing = self._drawing(rows, weighed)
-        choices = [
-            Choice(Take(int(one["tile"]), SPACES[one["space"]]), float(value))
-            for one, value in zip(weighed.found[takes], worth[takes], strict=True)
-        ]
-        return _sorted([Choice(Draw(), drawing), *choices])
+        candidates = np.append(takes, _DRAWING)
+        order, worth = self._compared(row, weighed, np.append(weighed.worth[takes], weighed.drawing), candidates)
+        return [Choice(_taken(weighed, candidates[index]), float(worth[index])) for index in order]
 
-    def _undecided(self, takes: Floats, drawing: float) -> bool:
-        values = np.sort(np.append(takes, drawing))[::-1]
-        return bool(values[0] < SURE and values[0] - values[1] <= self._depth.close)
+    def _compared(self, row: Small, weighed: Turns, worth: Floats, candidates: Line) -> tuple[Line, Floats]:
+        """The best candidates first, and what they are worth. Who was looked at longer comes first."""
+        order: Line = np.argsort(-worth, kind="stable")
+        alive, first = order, worth
+        scale = _POINTS_PER_WIN if self._rules.points else np.float32(1)
+        for close, width, turns, courses in self._rounds:
+            best = worth[alive[0]]
+            alive = alive[:width][worth[alive[:width]] >= best - close]
+            if len(alive) < 2 or best >= SURE:
+                break
+            more = self._learned(row[None], weighed, candidates[alive], turns, courses)
+            worth = worth.copy()
+            worth[alive] = first[alive] + scale * more
+            alive = alive[np.argsort(-worth[alive], kind="stable")]
+            order = np.concatenate([alive, order[len(alive) :]])
+        return order, worth
 
-    def _close(self, worth: Floats, which: Line) -> Line:
-        order = which[np.argsort(-worth[which])]
-        if worth[order[0]] >= SURE:
-            return order[:1]
-        close: Line = order[worth[order] >= worth[order[0]] - self._depth.close]
-        return close[: self._depth.width]
+    def _learned(self, rows: Small, weighed: Turns, candidates: Line, turns: int, courses: int) -> Floats:
+        """By how much better candidates are than it seems, on the mean of their courses."""
+        parts = [self._courses(rows, weighed, candidate, courses) for candidate in candidates]
+        begun = np.concatenate([begun for begun, _ in parts])
+        luck = np.concatenate([fortunes(len(chances), turns) for _, chances in parts])
+        more = learned(self._weigher, rows, self._rules, weighed, begun, luck)
+        ends = np.cumsum([len(chances) for _, chances in parts])[:-1]
+        means = [of @ chances for of, (_, chances) in zip(np.split(more, ends), parts, strict=True)]
+        return np.array(means, np.float32)
 
-    def _drawing(self, rows: Small, weighed: Turns) -> float:
-        tiles = np.flatnonzero(weighed.best[0] >= 0)
-        chances = of_draws(rows, self._rules)[0, tiles]
-        return float((self._better(rows, weighed, weighed.best[0, tiles], self._depth.turning) * chances).sum())
+    def _courses(self, rows: Small, weighed: Turns, candidate: int, courses: int) -> tuple[Line, Floats]:
+        """The successors with which a candidate's courses begin, and how likely they are: drawing begins with every
+        tile that may come."""
+        if candidate != _DRAWING:
+            return np.full(courses, candidate), np.full(courses, 1 / courses, np.float32)
+        chances = of_draws(rows, self._rules)[0]
+        tiles = np.flatnonzero(chances)
+        each = -(-courses // len(tiles))
+        return np.repeat(weighed.best[0, tiles], each), np.repeat(chances[tiles] / np.float32(each), each)
 
-    def _better(self, rows: Small, weighed: Turns, chosen: Line, turns: int) -> Floats:
-        """What successors are worth, looked at more closely."""
-        shares = followed(self._weigher, rows, self._rules, weighed, chosen, turns)[:, 0]
-        if not self._rules.points:
-            return shares
-        return np.asarray(weighed.worth[chosen] + _POINTS_PER_WIN * (shares - weighed.shares[chosen, 0]))
+
+_DRAWING = -1
+"""Instead of a successor: whichever comes of drawing."""
 
 
 def _placed(one: np.void) -> Action:
     return Discard() if one["space"] == NOWHERE else Place(SPACES[one["space"]])
 
 
-def _sorted(choices: list[Choice]) -> list[Choice]:
-    return sorted(choices, key=lambda choice: -choice.worth)
+def _taken(weighed: Turns, candidate: int) -> Action:
+    if candidate == _DRAWING:
+        return Draw()
+    one = weighed.found[candidate]
+    return Take(int(one["tile"]), SPACES[one["space"]])

@@ -1,7 +1,9 @@
 """Thousands of games at once in which everybody plays by one network, and what can be learned from them.
 
 A position is remembered as its mover saw it, with an estimate of everybody's chance that is better than the network's
-own: what one step of looking ahead says, mixed with what came of it later.
+own: what one step of looking ahead says, put right by what came later. Of that only what was learned counts, not the
+luck: not whether a good tile was drawn, but whether later positions turned out to be better than the network had said
+of them. So one game tells as much about its positions as ten of which only the winner is known.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from sortilege.bots.lucky_numbers.looking_ahead import expected
 from sortilege.bots.lucky_numbers.setting_up import diagonal_shares, diagonals
 from sortilege.bots.lucky_numbers.turns import Rules, Turns, Weigher
 from sortilege.kernel.lucky_numbers.actions import DISCARD, DRAW, PLACE, TAKE
@@ -45,37 +48,45 @@ class _Moment(NamedTuple):
     movers: Line
     rows: Small
     shares: Floats
+    after: Floats
+    """What the network says of the position that came next, with the tile that was drawn."""
     trusted: npt.NDArray[np.bool_]
     """Whether what came later says something about this position: not after somebody wandered."""
 
 
 def play(weigher: Weigher, terms: Terms, games: int, seed: int, trust: float) -> Lessons:
-    """`trust`: how much what came later counts, against what one step of looking ahead says."""
+    """`trust`: how much of what was learned later counts, turn after turn."""
     batch, rules = LuckyBatch(games, terms, seed), Rules(terms.seats, terms.bruno)
     random = np.random.default_rng(seed)
     plans = np.zeros((games, TOP), np.int64)
+    planned = np.zeros((games, TOP, terms.seats), np.float32)
+    slots = np.zeros(games, np.int64)
     exchanges = np.zeros((games, terms.seats), np.int64)
     moments: list[_Moment] = []
     while not batch.done.all():
-        phase, actors = batch.tables["phase"], batch.tables["actor"].astype(np.int64)
+        phase, actors = batch.tables["phase"].copy(), batch.tables["actor"].astype(np.int64)
         actions = np.zeros(games, np.int64)
-        wandering = random.random(games) < WANDER
         anything = batch.random_actions()
+        # Who wanders puts a tile somewhere else; exchanging with the middle at random would go on for ever.
+        may = (phase == PLACING) | ((phase == TURN) & _is_harmless(batch, anything))
+        wandering = may & (random.random(games) < WANDER)
+        if (placing := np.flatnonzero(phase == PLACING)).size:
+            # Their turn began a step ago: what they see now was told there.
+            held = batch.tables["hand"][placing, actors[placing]]
+            actions[placing] = plans[placing, held]
+            moments[-1].after[slots[placing]] = planned[placing, held]
+            moments[-1].trusted[slots[placing]] &= ~wandering[placing]
         if (setup := np.flatnonzero(phase == SETUP)).size:
-            rows, shares = _set_up(weigher, batch, setup, actions)
+            rows, shares = set_up(weigher, batch, setup, actions)
             first = np.full(len(setup), terms.first)
-            moments.append(_Moment(setup, first, rows, shares, np.ones(len(setup), np.bool_)))
+            moments.append(_Moment(setup, first, rows, shares, shares, np.ones(len(setup), np.bool_)))
         if (turns := np.flatnonzero(phase == TURN)).size:
             rows = batch.observations()[turns]
             weighed = weigher.turns(rows, rules)
-            shares = _begin_turn(weighed, rows, turns, actors[turns], exchanges, plans, actions)
-            moments.append(_Moment(turns, actors[turns], rows, shares, ~wandering[turns]))
-        placing = np.flatnonzero(phase == PLACING)
-        held = batch.tables["hand"][placing, actors[placing]]
-        actions[placing] = plans[placing, held]
-        # Who wanders puts a tile somewhere else; exchanging with the middle at random would go on for ever.
-        astray = wandering & ((phase == PLACING) | ((phase == TURN) & _is_harmless(batch, anything)))
-        actions[astray] = anything[astray]
+            shares, after = begin_turns(weighed, rows, turns, actors[turns], exchanges, plans, actions)
+            planned[turns], slots[turns] = weighed.shares[weighed.best], np.arange(len(turns))
+            moments.append(_Moment(turns, actors[turns], rows, shares, after, ~wandering[turns]))
+        actions[wandering] = anything[wandering]
         batch.step(actions)
     return _lessons(moments, batch, terms.seats, trust)
 
@@ -88,7 +99,7 @@ def _is_harmless(batch: LuckyBatch, actions: Line) -> npt.NDArray[np.bool_]:
     return np.asarray((actions == DRAW) | (there == 0))
 
 
-def _set_up(weigher: Weigher, batch: LuckyBatch, games: Line, actions: Line) -> tuple[Small, Floats]:
+def set_up(weigher: Weigher, batch: LuckyBatch, games: Line, actions: Line) -> tuple[Small, Floats]:
     rows, spaces = diagonals(batch.tables[games], batch.terms)
     mine = (batch.tables["actor"][games].astype(np.int64) - batch.terms.first) % batch.seats
     shares = diagonal_shares(weigher.scorer, rows, batch.seats)
@@ -100,11 +111,10 @@ def _set_up(weigher: Weigher, batch: LuckyBatch, games: Line, actions: Line) -> 
     return rows[each, best], shares[each, best]
 
 
-def _begin_turn(
+def begin_turns(
     weighed: Turns, rows: Small, games: Line, movers: Line, exchanges: Line, plans: Line, actions: Line
-) -> Floats:
-    """Draw, or take; and what to do with every tile that may come."""
-    seats = weighed.shares.shape[1]
+) -> tuple[Floats, Floats]:
+    """Draw, or take; and what to do with every tile that may come. Everybody's chance before it, and after a take."""
     has, take = weighed.take >= 0, np.maximum(weighed.take, 0)
     taken = weighed.found[take]
     each = np.arange(len(games))
@@ -113,15 +123,9 @@ def _begin_turn(
     takes = has & patient & (weighed.worth[take] > weighed.drawing)
     exchanges[games, movers] = np.where(takes & is_exchange, exchanges[games, movers] + 1, 0)
     actions[games] = np.where(takes, TAKE + CELLS * (taken["tile"] - 1) + taken["space"], DRAW)
-    best = np.maximum(weighed.best, 0)
-    spaces = weighed.found["space"][best]
+    spaces = weighed.found["space"][weighed.best]
     plans[games] = np.where(spaces == NOWHERE, DISCARD, PLACE + spaces)
-    unseen = np.zeros((len(rows), TOP), np.float32)
-    start = seats * CELLS + TOP - 1
-    unseen[:, 1:] = rows[:, start : start + TOP - 1]
-    chance = unseen / unseen.sum(axis=1, keepdims=True)
-    drawn = (weighed.shares[best] * chance[:, :, None]).sum(axis=1)
-    return np.where(takes[:, None], weighed.shares[take], drawn).astype(np.float32)
+    return expected(weighed, rows, Rules(weighed.shares.shape[1]), takes), weighed.shares[take]
 
 
 def _lessons(moments: list[_Moment], batch: LuckyBatch, seats: int, trust: float) -> Lessons:
@@ -132,8 +136,8 @@ def _lessons(moments: list[_Moment], batch: LuckyBatch, seats: int, trust: float
     for moment in reversed(moments):
         order = (moment.movers[:, None] + np.arange(seats)) % seats
         games = moment.games[:, None]
-        mixed = trust * later[games, order] + (1 - trust) * moment.shares
-        told = np.where(moment.trusted[:, None], mixed, moment.shares)
+        learned = np.where(moment.trusted[:, None], trust * (later[games, order] - moment.after), 0)
+        told = moment.shares + learned
         later[games, order] = told
         rows.append(moment.rows)
         shares.append(told)

@@ -1,4 +1,4 @@
-"""How `master.npz` is made: `python -m sortilege.bots.lucky_numbers.training --generations 16`.
+"""How `master-2.npz` is made: `python -m sortilege.bots.lucky_numbers.training --seats 2`; likewise for three and four.
 
 Generation by generation: bots play each other by what the network knows so far – the first ones by what `strong`
 knows –, and the network learns from the positions of the last generations. While it learns, the next generation is
@@ -8,6 +8,7 @@ played by the network of before, so that nobody waits. Everything follows from t
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,12 +21,11 @@ from sortilege.bots.lucky_numbers.learned import read
 from sortilege.bots.lucky_numbers.scorer import HERE, Scorer, from_file
 from sortilege.bots.lucky_numbers.self_play import Lessons, play
 from sortilege.bots.lucky_numbers.turns import Weigher
+from sortilege.kernel.lucky_numbers.features import OF_DISTANCE
 from sortilege.kernel.lucky_numbers.tables import Terms
 
-SEATS: Final = (2, 2, 2, 2, 2, 2, 3, 3, 4, 4)
-"""How many play, part after part of a generation: mostly two."""
 CHUNK: Final = 500
-KEPT: Final = 5
+KEPT: Final = 4
 """So many generations are learned from at once."""
 
 
@@ -38,9 +38,8 @@ class Part(NamedTuple):
     trust: float
 
 
-def terms_of(number: int) -> Terms:
+def terms_of(number: int, seats: int) -> Terms:
     """Every fifth part has a sorted setup, and every sixth the rule of the extra turn."""
-    seats = SEATS[number % len(SEATS)]
     return Terms(seats, seats, number % seats, number % 5 == 4, number % 6 == 5, False)
 
 
@@ -57,7 +56,7 @@ def from_strong(random: np.random.Generator) -> Scorer:
     distances = len(old.turn)
     new.w1[:, : first + distances] = 0
     new.w1[:features, :first] = old.w1
-    new.w1[-distances:, first : first + distances] = np.eye(distances)
+    new.w1[OF_DISTANCE : OF_DISTANCE + distances, first : first + distances] = np.eye(distances)
     new.b1[:first] = old.b1
     new.w2[:, : second + 1] = 0
     new.w2[:first, :second] = old.w2
@@ -72,10 +71,11 @@ def from_strong(random: np.random.Generator) -> Scorer:
 
 
 def widened(old: Scorer, random: np.random.Generator) -> Scorer:
-    """The same knowledge with room for more: what is new is silent until it has learned something."""
+    """The same knowledge with room for more units and features: what is new is silent until it learns."""
     new = blank(random)
     first, second = old.w2.shape
-    new.w1[:, :first], new.b1[:first] = old.w1, old.b1
+    new.w1[:, :first], new.b1[:first] = 0, old.b1
+    new.w1[: len(old.w1), :first] = old.w1
     new.w2[:first, :second], new.w2[first:, :second], new.b2[:second] = old.w2, 0, old.b2
     new.w3[:second], new.w3[second:], new.b3[:] = old.w3, 0, old.b3
     return new
@@ -83,43 +83,42 @@ def widened(old: Scorer, random: np.random.Generator) -> Scorer:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--generations", type=int, default=20)
-    arguments.add_argument("--parts", type=int, default=20, help=f"of {CHUNK} games, per generation")
-    arguments.add_argument("--trust", type=float, default=0.7, help="in what came later, against looking ahead")
+    arguments.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    arguments.add_argument("--generations", type=int, default=6)
+    arguments.add_argument("--parts", type=int, default=40, help=f"of {CHUNK} games, per generation")
+    arguments.add_argument("--epochs", type=float, default=3)
+    arguments.add_argument("--trust", type=float, default=0.9, help="in what was learned later, turn after turn")
     arguments.add_argument("--rate", type=float, default=1e-3)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--jobs", type=int, default=2)
     arguments.add_argument("--start", type=Path, help="go on from this file")
-    arguments.add_argument("--file", type=Path, default=HERE / "master.npz")
+    arguments.add_argument("--file", type=Path, help="by default the one that is shipped")
     chosen = arguments.parse_args()
+    file = chosen.file or HERE / f"master-{chosen.seats}.npz"
     random = np.random.default_rng(chosen.seed)
     scorer = widened(from_file(chosen.start), random) if chosen.start else from_strong(random)
-    generations: list[list[Lessons]] = []
+    generations: list[Lessons] = []
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
 
         def begun(number: int) -> list[Future[Lessons]]:
             seed = 1000 * (1000 * chosen.seed + number)
-            parts = [Part(terms_of(index), seed + index, scorer, chosen.trust) for index in range(chosen.parts)]
+            parts = [
+                Part(terms_of(index, chosen.seats), seed + index, scorer, chosen.trust) for index in range(chosen.parts)
+            ]
             return [pool.submit(play_part, part) for part in parts]
 
         playing = begun(0)
         for number in range(chosen.generations):
-            generations = [*generations[1 - KEPT :], [part.result() for part in playing]]
+            generations = [*generations[1 - KEPT :], joined([part.result() for part in playing])]
             playing = begun(number + 1) if number + 1 < chosen.generations else []
             lessons = joined(generations)
-            # The first ones teach from scratch; later ones only polish.
-            epochs = 2 if len(generations) < KEPT else 1
-            scorer = fit(scorer, lessons, epochs, chosen.rate, random, tell)
-            scorer.write(chosen.file)
-            tell(f"generation {number + 1}: {sum(len(of.rows) for of in lessons):,} positions")
+            scorer = fit(scorer, lessons, chosen.epochs, chosen.rate, random, tell)
+            scorer.write(file)
+            tell(f"generation {number + 1}: {len(lessons.rows):,} positions")
 
 
-def joined(generations: list[list[Lessons]]) -> list[Lessons]:
-    """All lessons of as many seats in one."""
-    by_seats: dict[int, list[Lessons]] = {}
-    for part in (part for generation in generations for part in generation):
-        by_seats.setdefault(part.shares.shape[1], []).append(part)
-    return [Lessons(*(np.concatenate(of) for of in zip(*parts, strict=True))) for parts in by_seats.values()]
+def joined(parts: Sequence[Lessons]) -> Lessons:
+    return Lessons(*(np.concatenate(of) for of in zip(*parts, strict=True)))
 
 
 def tell(sentence: str) -> None:

@@ -12,7 +12,11 @@ from sortilege.kernel.compiling import compiled, inner
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
 PER_CELL: Final = 7
-FEATURES: Final = PER_CELL * CELLS + 11
+OF_DISTANCE: Final = PER_CELL * CELLS + 7
+"""Where it begins to say how many turns away a player is from moving, one of four."""
+OF_COUNTS: Final = OF_DISTANCE + 4
+"""Where it begins to say how many tiles of each number lie in the middle, and then how many are still to come."""
+FEATURES: Final = OF_COUNTS + 2 * NUMBERS
 TOP: Final = NUMBERS + 1
 
 Floats = npt.NDArray[np.float32]
@@ -94,10 +98,13 @@ def describe(
         to[at, 6 * CELLS + space] = min(lying, 2) * np.float32(0.5)
     useful, takes = 0, 0
     for tile in range(1, TOP):
+        lies, comes = middle[tile] - middle[tile - 1], unseen[tile] - unseen[tile - 1]
         if (anywhere >> np.uint32(tile)) & np.uint32(1):
-            useful += unseen[tile] - unseen[tile - 1]
-            if middle[tile] > middle[tile - 1]:
+            useful += comes
+            if lies:
                 takes += 1
+        to[at, OF_COUNTS + tile - 1] = lies * np.float32(0.5)
+        to[at, OF_COUNTS + NUMBERS + tile - 1] = comes * np.float32(0.25)
     rest = PER_CELL * CELLS
     to[at, rest] = free * np.float32(0.125)
     to[at, rest + 1] = np.float32(useful) / np.float32(total)
@@ -107,7 +114,7 @@ def describe(
     to[at, rest + 5] = others_free * np.float32(0.125)
     to[at, rest + 6] = (seats - 2) * np.float32(0.5)
     for step in range(4):
-        to[at, rest + 7 + step] = 1 if step == distance else 0
+        to[at, OF_DISTANCE + step] = 1 if step == distance else 0
     return last if free == 1 else 0
 
 
