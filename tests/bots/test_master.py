@@ -29,11 +29,11 @@ from sortilege.bots.lucky_numbers.looking_ahead import (
 )
 from sortilege.bots.lucky_numbers.master_bot import position, weigher
 from sortilege.bots.lucky_numbers.scorer import Scorer
-from sortilege.bots.lucky_numbers.searching import Round, Search
+from sortilege.bots.lucky_numbers.searching import Effort, Round, Search
 from sortilege.bots.lucky_numbers.self_play import Lessons, play
 from sortilege.bots.lucky_numbers.training import from_strong, widened
 from sortilege.bots.lucky_numbers.turns import Rules, Turns, Weigher
-from sortilege.core.game import CHANCE
+from sortilege.core.game import CHANCE, Action
 from sortilege.games import make_game
 from sortilege.games.lucky_numbers import LuckyNumbers
 from sortilege.games.lucky_numbers.board import SPACE_AT, fits, free, put, spaces_for
@@ -42,7 +42,7 @@ from sortilege.kernel.lucky_numbers.features import FEATURES as ALL
 from sortilege.kernel.lucky_numbers.features import Floats, Line, describe_all
 from sortilege.kernel.lucky_numbers.tables import Small, Terms
 
-BRIEFLY = (Round(0.2, 4, 2, 2),)
+BRIEFLY = Effort((Round(0.2, 4, 2, 2),), 10**6)
 
 
 def positions(seed: int, phase: str, number: int = 12) -> list[tuple[LuckyNumbers, LuckyState]]:
@@ -78,7 +78,7 @@ def test_boards_are_described_as_they_were_for_the_first_network() -> None:
 def test_one_step_is_weighed_as_the_readable_expectation_does(phase: str) -> None:
     known, worth = as_before(), LearnedWorth(read())
     for game, state in positions(2, phase):
-        view, search = game.view(state), Search(known, Rules(game.seats), ())
+        view, search = game.view(state), Search(known, Rules(game.seats), Effort((), 0))
         if phase == "turn":
             old, new = best_turn(table(view, state.turn), worth), search.turns(position(view, state.turn))
         else:
@@ -215,28 +215,40 @@ def test_master_plays_the_options(options: dict[str, Any]) -> None:
     assert game.outcome(state)
 
 
-def test_whoever_hurries_looks_at_a_fraction_of_the_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked_at: list[int] = []
-    turns = Weigher.turns
+def boards_weighed(seats: int, *, hurries: bool) -> int:
+    before = weigher(seats).boards
+    for game, state in positions(8, "turn"):
+        if game.seats == seats:
+            bot = make_bot("master", game, state.turn, Random(1))
+            if hurries:
+                bot.hurry()
+            bot.decide(game.view(state), game.legal(state, state.turn))
+    return weigher(seats).boards - before
 
-    def counted(weigher: Weigher, rows: Small, *more: Any) -> Turns:
-        looked_at.append(len(rows))
-        return turns(weigher, rows, *more)
 
-    monkeypatch.setattr(Weigher, "turns", counted)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_hurries_weighs_a_fraction_of_the_boards(seats: int) -> None:
+    assert 0 < boards_weighed(seats, hurries=True) < boards_weighed(seats, hurries=False) / 1.5
 
-    def number(seats: int, *, hurries: bool) -> int:
-        looked_at.clear()
-        for game, state in positions(8, "turn"):
-            if game.seats == seats:
-                bot = make_bot("master", game, state.turn, Random(1))
-                if hurries:
-                    bot.hurry()
-                bot.decide(game.view(state), game.legal(state, state.turn))
-        return sum(looked_at)
 
-    for seats in (2, 3, 4):
-        assert 0 < number(seats, hurries=True) < number(seats, hurries=False) / 1.5
+def test_whoever_has_weighed_enough_looks_no_further() -> None:
+    """Candidates are compared by the same number of turns: everybody's, or nobody's."""
+    game, state = positions(8, "turn")[1]
+    row, known, rules = position(game.view(state), state.turn), weigher(game.seats), Rules(game.seats)
+    deep = (Round(0.2, 4, 4, 4), Round(0.2, 3, 4, 4))
+
+    def weighed(boards: int) -> tuple[int, dict[Action, float]]:
+        before = known.boards
+        choices = Search(known, rules, Effort(deep, boards)).turns(row)
+        return known.boards - before, {choice.action: choice.worth for choice in choices}
+
+    one_step, shallow = weighed(0)
+    some, _ = weighed(2 * one_step)
+    everything, looked_at = weighed(10**9)
+
+    assert one_step < 2 * one_step <= some < everything
+    assert shallow.keys() == looked_at.keys()
+    assert sum(shallow[action] != looked_at[action] for action in shallow) == 4
 
 
 def test_an_extra_turn_is_seen() -> None:

@@ -8,6 +8,7 @@ nearly as much as all of them would.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 
 import numpy as np
 import numpy.typing as npt
@@ -20,10 +21,13 @@ from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 Which = npt.NDArray[np.bool_]
 
 
-def learned(weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, begun: Line, luck: Floats) -> Floats:
+def learned(
+    weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, begun: Line, luck: Floats, enough: float = inf
+) -> Floats:
     """By how much better the one who is to move stands than the network says, on every course.
 
-    `begun`: the successors with which the courses begin; `luck`: courses × turns to look at.
+    `begun`: the successors with which the courses begin; `luck`: courses × turns to look at, but none after the first
+    once the weigher has weighed `enough` boards.
     """
     more = np.zeros(len(begun), np.float32)
     courses, come_to = np.arange(len(begun)), begun
@@ -32,7 +36,7 @@ def learned(weigher: Weigher, rows: Small, rules: Rules, weighed: Turns, begun: 
     for turn in range(luck.shape[1]):
         going = goes_on(weighed.found[come_to])
         courses, come_to = courses[going], come_to[going]
-        if not courses.size:
+        if not courses.size or (turn and weigher.boards >= enough):
             break
         # Several courses may have come to the same position.
         different, which = np.unique(come_to, return_inverse=True)

@@ -10,7 +10,7 @@ import numpy as np
 from sortilege.bots.lucky_numbers.arrays import table
 from sortilege.bots.lucky_numbers.expectation import Choice
 from sortilege.bots.lucky_numbers.scorer import read_scorer
-from sortilege.bots.lucky_numbers.searching import Round, Rounds, Search
+from sortilege.bots.lucky_numbers.searching import Effort, Round, Search
 from sortilege.bots.lucky_numbers.setting_up import diagonal_shares
 from sortilege.bots.lucky_numbers.turns import Rules, Weigher
 from sortilege.bots.lucky_numbers.weighing_bot import WeighingBot
@@ -50,16 +50,17 @@ class MasterBot(WeighingBot):
         return sorted(choices, key=lambda choice: -choice.worth)
 
 
-_THOROUGHLY: Final[dict[int, Rounds]] = {
-    2: (Round(0.2, 10, 2, 8), Round(0.06, 5, 4, 10), Round(0.025, 3, 5, 20)),
-    3: (Round(0.2, 7, 3, 4), Round(0.05, 4, 4, 8), Round(0.02, 2, 6, 16)),
-    4: (Round(0.15, 5, 4, 4), Round(0.02, 2, 7, 12)),
+_THOROUGHLY: Final = {
+    2: Effort((Round(0.2, 10, 2, 8), Round(0.06, 5, 4, 10), Round(0.025, 3, 5, 20)), 132_000),
+    3: Effort((Round(0.2, 7, 3, 4), Round(0.05, 4, 4, 8), Round(0.02, 2, 6, 16)), 132_000),
+    4: Effort((Round(0.15, 5, 4, 4), Round(0.02, 2, 7, 12)), 132_000),
 }
-"""No decision shall take 200 ms. The more boards there are, the longer it takes to weigh one position."""
-_BRIEFLY: Final[dict[int, Rounds]] = {
-    2: (Round(0.1, 6, 2, 6), Round(0.03, 3, 3, 10)),
-    3: (Round(0.06, 3, 3, 8),),
-    4: (Round(0.08, 3, 4, 4),),
+"""No decision shall take 200 ms, on slower machines either. The more players there are, the more boards there are to
+weigh in one position."""
+_BRIEFLY: Final = {
+    2: Effort((Round(0.1, 6, 2, 6), Round(0.03, 3, 3, 10)), 32_000),
+    3: Effort((Round(0.06, 3, 3, 8),), 32_000),
+    4: Effort((Round(0.08, 3, 4, 4),), 32_000),
 }
 """The same with 50 ms."""
 
@@ -82,6 +83,6 @@ def weigher(seats: int) -> Weigher:
     made = Weigher(read_scorer(f"master-{seats}"))
     row = np.zeros((1, seats * CELLS + 2 * NUMBERS + 2), np.uint8)
     row[0, -2 - NUMBERS : -2] = seats
-    Search(made, Rules(seats), (Round(1.0, 2, 1, 1),)).placements(row[0], 7)
+    Search(made, Rules(seats), Effort((Round(1.0, 2, 1, 1),), 10_000)).placements(row[0], 7)
     diagonal_shares(made.scorer, row[None], seats)
     return made

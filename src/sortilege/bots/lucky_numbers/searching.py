@@ -31,24 +31,31 @@ class Round(NamedTuple):
     courses: int
 
 
-Rounds = tuple[Round, ...]
-"""Round after round fewer candidates are looked at more closely."""
+class Effort(NamedTuple):
+    """Round after round fewer candidates are looked at more closely. Nobody looks further after so many boards were
+    weighed for a decision: that is what takes time, and it can be counted, so that the same is done on any machine."""
+
+    rounds: tuple[Round, ...]
+    boards: int
 
 
 class Search:
-    def __init__(self, weigher: Weigher, rules: Rules, rounds: Rounds) -> None:
+    def __init__(self, weigher: Weigher, rules: Rules, effort: Effort) -> None:
         self._weigher = weigher
         self._rules = rules
-        self._rounds = rounds
+        self._effort = effort
+        self._enough = 0
 
     def placements(self, row: Small, tile: int) -> list[Choice]:
         """What to do with the tile in hand, best first."""
+        self._enough = self._weigher.boards + self._effort.boards
         weighed = self._weigher.turns(row[None], self._rules, np.array([tile]))
         order, worth = self._compared(row, weighed, weighed.worth, np.arange(len(weighed.worth)))
         return [Choice(_placed(weighed.found[index]), float(worth[index])) for index in order]
 
     def turns(self, row: Small) -> list[Choice]:
         """Drawing and every take, best first."""
+        self._enough = self._weigher.boards + self._effort.boards
         weighed = self._weigher.turns(row[None], self._rules)
         takes = np.flatnonzero(weighed.found["taken"])
         candidates = np.append(takes, _DRAWING)
@@ -60,10 +67,10 @@ class Search:
         order: Line = np.argsort(-worth, kind="stable")
         alive, first = order, worth
         scale = _POINTS_PER_WIN if self._rules.points else np.float32(1)
-        for close, width, turns, courses in self._rounds:
+        for close, width, turns, courses in self._effort.rounds:
             best = worth[alive[0]]
             alive = alive[:width][worth[alive[:width]] >= best - close]
-            if len(alive) < 2 or best >= SURE:
+            if len(alive) < 2 or best >= SURE or self._weigher.boards >= self._enough:
                 break
             more = self._learned(row[None], weighed, candidates[alive], turns, courses)
             worth = worth.copy()
@@ -77,7 +84,7 @@ class Search:
         parts = [self._courses(rows, weighed, candidate, courses) for candidate in candidates]
         begun = np.concatenate([begun for begun, _ in parts])
         luck = np.concatenate([fortunes(len(chances), turns) for _, chances in parts])
-        more = learned(self._weigher, rows, self._rules, weighed, begun, luck)
+        more = learned(self._weigher, rows, self._rules, weighed, begun, luck, self._enough)
         ends = np.cumsum([len(chances) for _, chances in parts])[:-1]
         means = [of @ chances for of, (_, chances) in zip(np.split(more, ends), parts, strict=True)]
         return np.array(means, np.float32)

@@ -40,6 +40,8 @@ class Weigher:
 
     def __init__(self, scorer: Scorer) -> None:
         self.scorer = scorer
+        self.boards = 0
+        """How many were weighed so far."""
         self._found: Successors = np.zeros(_ROOM, KIND)
         self._to = np.zeros((4 * _ROOM, FEATURES), np.float32)
 
@@ -51,6 +53,7 @@ class Weigher:
         at = 0
         while at < len(rows):
             at, number, used = expand(rows, at, rules.seats, rules.bruno, held, self._found, self._to)
+            self.boards += used
             found = self._found[:number].copy()
             shares, worth = np.zeros((number, rules.seats), np.float32), np.zeros(number, np.float32)
             weigh(rows, rules.seats, found, self.scorer.scores(self._to[:used]), rules.points, shares, worth)
