@@ -1,5 +1,6 @@
 """The contract: what holds for every game, whatever the seats and options, however it is played."""
 
+import pickle
 from collections import Counter
 from itertools import chain
 from math import isclose
@@ -46,6 +47,17 @@ def test_games_end_with_an_outcome_and_never_before(id: str, data: st.DataObject
     assert game.to_act(state) == ()
     assert all(not game.legal(state, seat) for seat in range(game.seats))
     assert list(game.chances(state)) == []
+
+
+@every_game
+@settings(max_examples=5)
+@given(st.data(), seeds)
+def test_games_and_states_can_be_taken_to_another_process(id: str, data: st.DataObject, seed: int) -> None:
+    game = data.draw(setups(id))
+    same, states = pickle.loads(pickle.dumps((game, decisions(game, seed))))
+    for (state, seat), (taken, _) in zip(decisions(game, seed), states, strict=True):
+        assert taken == state
+        assert same.legal(taken, seat) == game.legal(state, seat)
 
 
 @pytest.mark.parametrize("id", sorted(id for id, entry in GAMES.items() if entry.solo))

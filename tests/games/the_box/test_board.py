@@ -1,9 +1,11 @@
 """The board: 21 spaces in three rows and three columns, and which attribute counts between two neighbours."""
 
+import pickle
+
 import pytest
 
 from games.the_box.builders import COLUMNS, ROWS, box, hand, orders, spots
-from sortilege.games.the_box.board import At
+from sortilege.games.the_box.board import BOARDS, At
 
 SPACES = [(y, x) for y in range(5) for x in range(5) if y in (0, 2, 4) or x in (0, 2, 4)]
 GAPS = [(1, 1), (1, 3), (3, 1), (3, 3)]
@@ -23,6 +25,11 @@ def neighbours(space: At, kind: str = "cross") -> set[At]:
     """Where the tile on a space could be shifted to, if it were alone."""
     table = box({space: "n1"}, hand("n2 n3"), hand("n4 n5"), board=kind)
     return {shift for _, at, shift in spots(table, 0) if at == space and shift is not None}
+
+
+@pytest.mark.parametrize("kind", BOARDS)
+def test_a_copy_of_a_board_is_the_board_itself(kind: str) -> None:
+    assert pickle.loads(pickle.dumps(BOARDS[kind])) is BOARDS[kind]
 
 
 def test_the_board_has_21_spaces() -> None:

@@ -6,6 +6,7 @@ board. A board's content is a tuple with one tile (or None) per space, in readin
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,7 +36,8 @@ class Spot(NamedTuple):
 class Board:
     """The shape of a board. There are two of them, and they never change."""
 
-    def __init__(self, spaces: tuple[At, ...], step: int) -> None:
+    def __init__(self, name: str, spaces: tuple[At, ...], step: int) -> None:
+        self.name = name
         self.spaces = spaces
         self.space_at = {at: space for space, at in enumerate(spaces)}
         middle = max(row for row, _ in spaces) // 2
@@ -43,6 +45,10 @@ class Board:
         self.empty: Content = (None,) * len(spaces)
         self.links = tuple(tuple(self._links(at, step)) for at in spaces)
         self.spots = lru_cache(maxsize=1 << 14)(self._spots)
+
+    def __reduce__(self) -> tuple[Callable[[str], Board], tuple[str]]:
+        """A copy, here or in another process, is the board of that name itself."""
+        return board, (self.name,)
 
     def _links(self, at: At, step: int) -> list[Link]:
         row, column = at
@@ -81,6 +87,13 @@ def occupied(content: Content) -> int:
 
 
 BOARDS = {
-    "cross": Board(tuple((y, x) for y in range(5) for x in range(5) if y % 2 == 0 or x % 2 == 0), step=2),
-    "mini": Board(tuple((y, x) for y in range(3) for x in range(3)), step=1),
+    made.name: made
+    for made in (
+        Board("cross", tuple((y, x) for y in range(5) for x in range(5) if y % 2 == 0 or x % 2 == 0), step=2),
+        Board("mini", tuple((y, x) for y in range(3) for x in range(3)), step=1),
+    )
 }
+
+
+def board(name: str) -> Board:
+    return BOARDS[name]
