@@ -9,7 +9,7 @@ how often such tables were won, from thousands of games that are played side by 
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from time import perf_counter
 from typing import Any
 
@@ -107,6 +107,9 @@ def train(file: str, rounds: int = 40, games: int = 512) -> Network:
     network = Network(6 * CELLS + 5, random)
     for number in range(rounds):
         features, won = play_games(network, games, number, random)
+        if not len(won):  # with few games it may happen that none of them comes to an end in time
+            print(f"round {number + 1}: no game has ended", flush=True)
+            continue
         for _ in range(2):
             for part in np.array_split(random.permutation(len(won)), max(1, len(won) // 256)):
                 network.learn(features[part], won[part], 0.003 * (1 - number / rounds))
@@ -117,4 +120,8 @@ def train(file: str, rounds: int = 40, games: int = 512) -> Network:
 
 
 if __name__ == "__main__":
-    train(sys.argv[1])
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("file", help="where what it has learned is kept, such as agent.npz")
+    asked.add_argument("--rounds", type=int, default=40)
+    asked.add_argument("--games", type=int, default=512, help="in every round")
+    train(**vars(asked.parse_args()))

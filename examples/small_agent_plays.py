@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import ArgumentParser
 
 import msgspec
 import numpy as np
@@ -32,4 +33,6 @@ def main(file: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    asked = ArgumentParser(description=__doc__)
+    asked.add_argument("file", help="what `small_agent.py` has written")
+    main(asked.parse_args().file)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -10,6 +13,9 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="pip install sortilege[research]")
 
+import gymnasium
+from gymnasium.envs.registration import EnvSpec
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
@@ -110,7 +116,7 @@ def test_environment_and_kernel_see_the_same_and_may_do_the_same(seats: int) -> 
     table = Table(env.setting)
     for _ in range(200):
         for tile in tables.came(0):
-            table.happen(env.setting.outcomes(table.play.state)[tile - 1][0])
+            table.happen(tile - 1)
         if tables.done[0]:
             assert table.actor is None
             assert tuple(tables.outcomes[0]) == pytest.approx(table.results())
@@ -132,6 +138,129 @@ def test_a_table_is_drawn_as_text_and_as_a_picture(game: str) -> None:
     assert "seat 0" in text.render() and text.render().endswith("to act\n")
     drawn = picture.render()
     assert drawn.dtype == np.uint8 and drawn.ndim == 3 and len(np.unique(drawn.reshape(-1, 3), axis=0)) > 3
+
+
+@pytest.mark.parametrize("game", [*SEVERAL, *ALONE])
+def test_pictures_of_a_game_make_a_film(game: str) -> None:
+    given: dict[str, Any] = {} if game in ALONE else {"seats": 3}
+    door: Callable[..., Any] = gym_env if game in ALONE else aec_env
+    env = door(game, **given, render_mode="rgb_array").unwrapped
+    env.reset(seed=1)
+    shapes = {env.render().shape}
+    for _ in range(30):
+        env.step(next(iter(env.table.legal)))
+        shapes.add(env.render().shape)
+    assert shapes == {(640, 880, 3)}
+
+
+@pytest.mark.parametrize("game", SEVERAL)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_is_in_the_same_game_and_goes_its_own_way(game: str, copied: Callable[[Any], Any]) -> None:
+    env = aec_env(game, seats=2)
+    env.reset(seed=np.int64(3))
+    go_on(env, 5)
+    other, before = copied(env), everything_of(env)
+    assert everything_of(other) == before
+    go_on(other, 5)
+    assert everything_of(env) == before != everything_of(other)
+    go_on(env, 5)
+    assert everything_of(env) == everything_of(other)
+
+
+def go_on(env: Any, steps: int) -> None:
+    for _ in range(steps):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+
+
+def everything_of(env: Any) -> tuple[Any, ...]:
+    return env.agent_selection, *(number for agent in env.agents for number in env.observe(agent)["observation"])
+
+
+@pytest.mark.parametrize("game", ["the-box", "go-for-six"])
+def test_with_memory_everything_that_was_turned_up_is_seen_even_by_whoever_was_not_asked(game: str) -> None:
+    env = aec_env(game, seats=3, options={"memory": True, "max_turns": 80})
+    env.reset(seed=2)
+    rules, random = env.unwrapped.setting, np.random.default_rng(2)
+    items = [item.id for item in rules.edition.items]
+    for _ in range(400):
+        seen, _, over, cut_off, _ = env.last()
+        if over or cut_off:
+            break
+        assert env.observation_space(env.agent_selection).contains(seen)
+        memory = rules.observer.parts(seen["observation"])["memory"].reshape(len(items), -1)
+        known = {items[place] for place in np.flatnonzero(memory[:, 0])}
+        assert known == set(env.unwrapped.table.seen)
+        env.step(int(random.choice(np.flatnonzero(seen["action_mask"]))))
+    assert len(known) > 5
+
+
+def test_alone_all_values_that_were_checked_are_remembered() -> None:
+    env = gym_env("go-for-six-solo", options={"memory": True})
+    _, info = env.reset(seed=1)
+    checked = set()
+    for _ in range(20):
+        seen, *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
+        checked.add(int(env.setting.observer.parts(seen)["checked"][0]))
+    memory = env.setting.observer.parts(seen)["memory"].reshape(-1, 2)
+    assert checked <= set(np.flatnonzero(memory[:, 0]) + 1)
+
+
+def test_a_match_may_take_as_many_turns_for_each_of_its_games() -> None:
+    match = aec_env("lucky-numbers", seats=3, options={"match": True, "max_turns": 50})
+    assert match.unwrapped.setting.max_turns == 150
+
+
+def test_after_the_end_or_before_the_beginning_nothing_can_be_done() -> None:
+    env = gym_env("the-box-solo", options={"max_turns": 1})
+    with pytest.raises(ResetNeeded, match="no game has begun"):
+        env.step(0)
+    _, info = env.reset(seed=1)
+    assert env.step(np.flatnonzero(info["action_mask"])[0])[3]
+    with pytest.raises(ResetNeeded, match="this game is over"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("game", ALONE)
+def test_gymnasium_makes_the_games_for_one_by_their_names(game: str) -> None:
+    env = gym_env(game, options={"max_turns": 7})
+    assert env.spec
+    made = gymnasium.make(env.spec.id, options={"max_turns": 7})
+    assert (made.reset(seed=4)[0] == env.reset(seed=4)[0]).all()
+    again: Any = gymnasium.make(EnvSpec.from_json(env.spec.to_json())).unwrapped
+    assert again.setting.max_turns == 7
+
+
+@pytest.mark.parametrize(
+    ("door", "game", "given", "reason"),
+    [
+        (aec_env, "the-box", {"seats": 2.0}, "seats is a whole number, not 2.0"),
+        (aec_env, "the-box", {"seats": 2, "options": ["novice"]}, "options are names with values"),
+        (aec_env, "lucky-numbers", {"seats": 2, "options": {"memory": True}}, "memory is for games with pictures"),
+        (gym_env, "the-box-solo", {"options": {"shaped": "no"}}, "shaped is true or false, not 'no'"),
+        (batch, "lucky-numbers", {"games": 2.5, "seats": 2}, "not 2.5"),
+        (batch, "lucky-numbers", {"games": True, "seats": 2}, "not True"),
+        (batch, "lucky-numbers", {"games": 2, "seats": 2.0}, "seats is a whole number"),
+        (batch, "lucky-numbers", {"games": 2, "seats": 2, "seed": -1}, "seed is a number from 0 on"),
+        (batch, "go-for-six", {"games": 2, "seats": 2, "values": [float("nan")] * 30}, "whose value is not known"),
+        (batch, "go-for-six", {"games": 2, "seats": 2, "values": ["many"] * 30}, "values are numbers"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_a_sentence(
+    door: Callable[..., Any], game: str, given: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(Malformed, match=reason):
+        door(game, **given)
+
+
+def test_a_batch_takes_whole_numbers_only() -> None:
+    tables = batch("lucky-numbers", 2, seats=2)
+    before = tables.tables.copy()
+    with pytest.raises(ValueError, match="steps is a number from 0 on, not -5"):
+        tables.play_randomly(-5)
+    for wrong in ([2.5, 2.0], ["2", "2"]):
+        with pytest.raises(ValueError, match="actions are whole numbers, not "):
+            tables.step(np.array(wrong))
+    assert (tables.tables == before).all()
 
 
 def test_what_cannot_be_set_up_is_refused_with_a_sentence() -> None:

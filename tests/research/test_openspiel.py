@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
 from sortilege import research
+from sortilege.core.errors import Malformed
 from sortilege.editions.model import Attribute, Edition, Item
 
 pyspiel = pytest.importorskip("pyspiel", reason="pip install sortilege[research]; there is none for Windows")
@@ -37,7 +39,9 @@ def small_six(turns: int) -> Any:
         ("lucky-numbers-solo", {"options": {"max_turns": 30}}),
         ("go-for-six", {"seats": 3, "options": {"length": 3, "max_turns": 10}}),
         ("go-for-six-solo", {"options": {"max_turns": 8}}),
-        ("the-box", {"options": {"attributes": LINES, "max_turns": 8}}),
+        ("lucky-numbers", {"options": {"setup": "sorted", "bruno": True, "max_turns": 5}}),
+        ("the-box", {"options": {"max_turns": 3}}),
+        ("the-box", {"seats": 3, "options": {"attributes": LINES, "deposits": [0, 1, 3], "max_turns": 8}}),
         ("the-box-solo", {"options": {"attributes": LINES, "max_turns": 8}}),
     ],
 )
@@ -49,6 +53,38 @@ def test_a_game_is_remembered_as_text() -> None:
     game = small_six(3)
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
     assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+@pytest.mark.parametrize("game", ["the-box", "the-box-solo", "go-for-six", "lucky-numbers"])
+def test_a_state_can_be_taken_to_another_process(game: str) -> None:
+    options = {"attributes": LINES} if game.startswith("the-box") else {}
+    started = research.openspiel_game(game, options=options)
+    state = started.new_initial_state()
+    for _ in range(12):
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+    same_game, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(started, state))
+    assert (str(same_game), str(same)) == (str(started), str(state))
+    assert same.legal_actions() == state.legal_actions()
+    assert str(pickle.loads(pickle.dumps(started))) == str(started)
+
+
+def test_what_is_not_possible_is_refused_with_a_sentence() -> None:
+    state = small_six(3).new_initial_state()
+    with pytest.raises(ValueError, match="chance cannot bring 9999 now"):
+        state.apply_action(9999)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    with pytest.raises(ValueError, match=r"action 9999 is not legal now; what is: \[0, 1, 2\]"):
+        state.apply_action(9999)
+    with pytest.raises(Malformed, match="for 2 to 6 players, not for 0"):
+        research.openspiel_game("the-box", seats=0)
+    with pytest.raises(Malformed, match="in OpenSpiel scores come at the end"):
+        research.openspiel_game("the-box-solo", options={"shaped": True})
+    drawn: Any = "ansi"
+    with pytest.raises(Malformed, match="here str"):
+        research.openspiel_game("go-for-six", render_mode=drawn)
+    with pytest.raises(Malformed, match="options are JSON"):
+        pyspiel.load_game("sortilege_go_for_six(options=abc)")
 
 
 def test_a_clone_goes_its_own_way() -> None:

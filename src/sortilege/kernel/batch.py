@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np
@@ -69,7 +70,10 @@ class Batch(ABC):
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One decision in every game; what is said for a game that is over does not matter."""
-        chosen = np.ascontiguousarray(actions, dtype=np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iuf" or not (given == given.astype(np.int64)).all():
+            raise ValueError(f"actions are whole numbers, not {given}")
+        chosen = np.ascontiguousarray(given, dtype=np.int64)
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} actions are needed, one per game, not {chosen.shape}")
         wrong = self._first_illegal(chosen)
@@ -86,6 +90,8 @@ class Batch(ABC):
 
     def play_randomly(self, steps: int) -> int:
         """So many steps in every game, as long as it goes on. How many decisions that were, in all games."""
+        if index(steps) < 0:
+            raise ValueError(f"steps is a number from 0 on, not {steps}")
         left, made = np.full(self.games, steps, np.int64), np.zeros(self.games, np.int64)
         while not self._play(left, made):
             self._make_room()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ from sortilege.kernel.go_for_six import tables as six
 from sortilege.kernel.go_for_six.batch import SixBatch
 from sortilege.kernel.lucky_numbers.batch import LuckyBatch
 from sortilege.kernel.lucky_numbers.tables import Terms
+from sortilege.research.setting import is_whole, read_mapping
 
 GAMES: Final = (LuckyNumbers.id, LuckyNumbersSolo.id, GoForSix.id)
 MOST_GAMES: Final = 1 << 24
@@ -43,13 +45,18 @@ def batch(
     """
     if game not in GAMES:
         raise Malformed(f"there is no kernel for {game!r}; there is one for {', '.join(GAMES)}")
-    if not 1 <= games <= MOST_GAMES:
-        raise Malformed(f"a batch has 1 to {MOST_GAMES:,} games, not {games}")
+    if not is_whole(games) or not 1 <= games <= MOST_GAMES:
+        raise Malformed(f"a batch has 1 to {MOST_GAMES:,} games, not {games!r}")
+    if not is_whole(seats):
+        raise Malformed(f"seats is a whole number, not {seats!r}")
+    if not is_whole(seed) or seed < 0:
+        raise Malformed(f"seed is a number from 0 on, not {seed!r}")
+    options = read_mapping(options)
     if game == GoForSix.id:
-        return SixBatch(games, *_six(seats, options or {}, values, again=again), seed)
+        return SixBatch(games, *_six(seats, options, values, again=again), seed)
     if values is not None:
         raise Malformed(f"{game} has no cards with values")
-    return LuckyBatch(games, _numbers(game, seats, options or {}, again=again), seed)
+    return LuckyBatch(games, _numbers(game, seats, options, again=again), seed)
 
 
 def _numbers(game: str, seats: int, options: dict[str, Any], *, again: bool) -> Terms:
@@ -75,8 +82,18 @@ def _six(
     check_first(chosen.first, seats)
     if chosen.length > six.LENGTH:
         raise Malformed(f"the kernel has rows of at most {six.LENGTH} cards, not {chosen.length}")
-    cards = list(range(RANKS)) if values is None else msgspec.convert(list(values), list[float], strict=False)
+    cards = list(range(RANKS)) if values is None else _known(values)
     fewest = (chosen.length - 1) * seats + 2
     if not fewest <= len(cards) <= six.CARDS:
         raise Malformed(f"this table needs {fewest} to {six.CARDS} cards, not {len(cards)}")
     return six.Terms(seats, chosen.length, chosen.first, again), cards
+
+
+def _known(values: Sequence[float]) -> list[float]:
+    try:
+        cards = msgspec.convert(list(values), list[float], strict=False)
+    except msgspec.ValidationError as wrong:
+        raise Malformed(f"values are numbers, one for each card: {wrong}") from None
+    if not all(map(isfinite, cards)):
+        raise Malformed("values are numbers that can be compared: leave out cards whose value is not known")
+    return cards

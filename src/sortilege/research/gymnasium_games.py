@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 from gymnasium.envs.registration import EnvSpec
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 
 from sortilege.editions.model import Edition
+from sortilege.games import GAMES
 from sortilege.research.rendering import MODES, check_mode, render
 from sortilege.research.setting import Setting, checked
 from sortilege.research.table import Table
 
 ILLEGAL = -1.0
 """The reward for something illegal, which changes nothing."""
+_ENTRY: Final = f"{__name__}:SoloEnv"
 
 
 def gym_env(
@@ -28,11 +31,15 @@ def gym_env(
     render_mode: str | None = None,
 ) -> SoloEnv:
     """A solo game. The reward is the score at the end, and `info["action_mask"]` says what is legal."""
-    env = SoloEnv(checked(game, solo=True), edition=edition, options=options, render_mode=render_mode)
+    checked(game, solo=True)
+    env = SoloEnv(game, edition=edition, options=options, render_mode=render_mode)
     given = {"game": game, "edition": edition, "options": options, "render_mode": render_mode}
-    title = game.title().replace("-", "")
-    env.spec = EnvSpec(f"sortilege/{title}-v0", entry_point=f"{__name__}:SoloEnv", kwargs=given)
+    env.spec = EnvSpec(_id(game), entry_point=_ENTRY, kwargs=given)
     return env
+
+
+def _id(game: str) -> str:
+    return f"sortilege/{game.title().replace('-', '')}-v0"
 
 
 class SoloEnv(gymnasium.Env):  # type: ignore[type-arg,misc,unused-ignore]  # the library's types are its own business
@@ -52,6 +59,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg,misc,unused-ignore]  # th
         observer = self.setting.observer
         self.observation_space = Box(observer.low, observer.high, dtype=np.float32)
         self.action_space = Discrete(self.setting.numbering.actions)
+        self.table: Table | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
@@ -60,22 +68,36 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg,misc,unused-ignore]  # th
         self.table = Table(self.setting)
         self.table.draw_all(self._random)
         self._counted = 0.0
-        return self.table.observation(0), self._info()
+        return self.table.observation(0), _info(self.table)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        if int(action) not in self.table.legal:
-            return self.table.observation(0), ILLEGAL, False, False, {**self._info(), "illegal": True}
-        self.table.decide(int(action))
-        self.table.draw_all(self._random)
-        over, cut_off = self.table.actor is None, self.table.is_draw
+        table = self._running()
+        if table.actor is None:
+            raise ResetNeeded("this game is over: `reset` begins another one")
+        if int(action) not in table.legal:
+            return table.observation(0), ILLEGAL, False, False, {**_info(table), "illegal": True}
+        table.decide(int(action))
+        table.draw_all(self._random)
+        over, cut_off = table.actor is None, table.is_draw
         reward = 0.0
         if over or self.setting.shaped:
-            score = self.table.results()[0]
+            score = table.results()[0]
             reward, self._counted = score - self._counted, score
-        return self.table.observation(0), reward, over and not cut_off, cut_off, self._info()
-
-    def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask()}
+        return table.observation(0), reward, over and not cut_off, cut_off, _info(table)
 
     def render(self) -> Any:
-        return render(self.table, self.render_mode)
+        return render(self._running(), self.render_mode)
+
+    def _running(self) -> Table:
+        if self.table is None:
+            raise ResetNeeded("no game has begun: `reset` begins one")
+        return self.table
+
+
+def _info(table: Table) -> dict[str, Any]:
+    return {"action_mask": table.mask()}
+
+
+for _game in GAMES:
+    if GAMES[_game].solo and _id(_game) not in gymnasium.registry:
+        gymnasium.register(_id(_game), entry_point=_ENTRY, kwargs={"game": _game})

@@ -13,6 +13,7 @@ from urllib.parse import quote, unquote
 
 import pyspiel
 
+from sortilege.core.errors import Malformed
 from sortilege.core.game import CHANCE
 from sortilege.core.record import Entry, entry_json
 from sortilege.editions.model import Edition
@@ -33,16 +34,21 @@ def openspiel_game(
     seats: int | None = None,
     edition: Edition | str | Path | None = None,
     options: dict[str, Any] | None = None,
+    render_mode: None = None,
 ) -> Any:
-    """A `pyspiel.Game`. Without `seats` as few as can play."""
-    Setting(game, seats or GAMES[game].seat_counts[0] if game in GAMES else 1, edition, options)  # refuses in our words
+    """A `pyspiel.Game`. Without `seats` as few as can play. `render_mode` is that of the other doors: nothing here."""
+    if render_mode is not None:
+        raise Malformed("render_mode is for aec_env and gym_env; here str(state) tells what has happened")
+    if game in GAMES and seats is None:
+        seats = GAMES[game].seat_counts[0]
+    _set_up(game, seats, edition, options)  # refuses in our words
     if isinstance(edition, Edition):
         name = played_version(edition)
         _editions[name] = edition
     else:
         name = str(edition or "")
     parameters = {
-        "players": seats or GAMES[game].seat_counts[0],
+        "players": int(seats or 0),
         "edition": _quoted(name),
         "options": _quoted(json.dumps(options)) if options else "",
     }
@@ -53,12 +59,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
     def __init__(self, id: str, parameters: dict[str, Any]) -> None:
         self._id = id
         edition = unquote(parameters.get("edition") or "")
-        options = parameters.get("options")
-        self.setting = Setting(
+        seats = parameters.get("players")
+        self.setting = _set_up(
             id,
-            parameters.get("players") or GAMES[id].seat_counts[0],
+            GAMES[id].seat_counts[0] if seats is None else seats,
             _editions.get(edition, edition or None),
-            json.loads(unquote(options)) if options else None,
+            _read(unquote(parameters.get("options") or "")),
         )
         least, most = utilities(self.setting)
         info = pyspiel.GameInfo(
@@ -94,24 +100,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         return [*self.table.legal]
 
-    def _outcomes(self) -> dict[int, Any]:
-        table = self.table
-        at_first = table.play.state is table.setting.start or not len(table.play.entries)
-        return table.setting.first_chances if at_first else table.setting.outcomes(table.play.state)
-
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return sorted((number, probability) for number, (_, probability) in self._outcomes().items())
+        return sorted((number, probability) for number, (_, probability) in self.table.chances.items())
 
     def _apply_action(self, action: int) -> None:
         if self.table.actor == CHANCE:
-            self.table.happen(self._outcomes()[action][0])
+            self.table.happen(action)
         else:
             self.table.decide(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The entry of a record, where it may happen now; otherwise its number."""
         if player == int(pyspiel.PlayerId.CHANCE):
-            found = self._outcomes().get(action) if self.table.actor == CHANCE else None
+            found = self.table.chances.get(action)
             return entry_json(Entry(CHANCE, found[0])).decode() if found else f"chance {action}"
         known = self.table.legal.get(action) if player == self.table.actor else None
         return entry_json(Entry(player, known)).decode() if known else f"action {action} of {player}"
@@ -128,6 +129,21 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return self.table.play.entries.written().decode()
+
+
+def _set_up(game: str, seats: int | None, edition: Edition | str | Path | None, options: Any) -> Setting:
+    setting = Setting(game, seats or 0, edition, options)
+    if setting.shaped:
+        raise Malformed("options: shaped is for gym_env; in OpenSpiel scores come at the end")
+    return setting
+
+
+def _read(options: str) -> Any:
+    """As they stand in the text of a game."""
+    try:
+        return json.loads(options) if options else None
+    except ValueError as wrong:
+        raise Malformed(f"options are JSON, percent-encoded in the text of a game: {options!r} ({wrong})") from None
 
 
 def _name(game: str) -> str:
@@ -169,6 +185,9 @@ def _registered(id: str) -> type[TableGame]:
     class Registered(TableGame):
         def __init__(self, parameters: dict[str, Any] | None = None) -> None:
             super().__init__(id, parameters or {})
+
+        def __reduce__(self) -> tuple[Any, tuple[str]]:
+            return pyspiel.load_game, (str(self),)
 
     return Registered
 

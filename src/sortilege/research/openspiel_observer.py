@@ -19,7 +19,7 @@ class TableObserver:
             raise ValueError(f"observations have no parameters; these were given: {params}")
         self._observer, self._remembers = setting.observer, remembers
         self._size = setting.observer.size
-        memory = setting.observer.memory_size if remembers else 0
+        memory = setting.observer.memory_size if remembers and not setting.remembers else 0
         self.tensor = np.zeros(self._size + memory, np.float32)
         self.dict = setting.observer.parts(self.tensor[: self._size])
         if memory:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from operator import index
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
@@ -34,7 +34,7 @@ def aec_env(
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, ILLEGAL)))
 
 
-class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # the library has no types
+class GameEnv(AECEnv):  # type: ignore[misc]  # the library has no types
     def __init__(
         self,
         game: str,
@@ -43,7 +43,6 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # the library has no typ
         options: dict[str, Any] | None,
         render_mode: str | None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, edition, options, render_mode)
         super().__init__()
         check_mode(render_mode)
         self.render_mode = render_mode
@@ -76,7 +75,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # the library has no typ
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._random = Random(seed)  # noqa: S311
+            self._random = Random(index(seed))  # noqa: S311
         self.agents = self.possible_agents[:]
         self.table = Table(self.setting)
         self.table.draw_all(self._random)

@@ -1,14 +1,16 @@
 """A game set up for research: the rules, what their actions are called in numbers, what is observed, when it is a draw.
 
-Beside the options of the game there are two more. `max_turns`: after so many turns (draw or take; place, pass or
+Beside the options of the game there are three more. `max_turns`: after so many turns (draw or take; place, pass or
 clear) a game that goes on is over, and a draw; people could pass for ever. `shaped`, for one player: the reward comes
-bit by bit, as the score changes, instead of at the end.
+bit by bit, as the score changes, instead of at the end. `memory`, with pictures: all values that were ever turned up
+are observed, not only those that lie open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from numbers import Integral
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,30 +19,39 @@ from sortilege.core.game import Action
 from sortilege.editions.library import find_edition
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES, make_game
+from sortilege.games.entry import GameEntry
 from sortilege.research.actions import numbering
 from sortilege.research.observations import observer
 
 MAX_TURNS: Final = 1000
 """Games at random take 30 to 600 turns; of Go for 6 among six, every fourth takes longer than this."""
 DEFAULT_EDITION: Final = "mammals"
-_OURS: Final = ("max_turns", "shaped")
+_OURS: Final = ("max_turns", "shaped", "memory")
 
 
 class Setting:
     def __init__(
         self, game: str, seats: int, edition: Edition | str | Path | None, options: Mapping[str, Any] | None
     ) -> None:
-        options = dict(options or {})
-        self.max_turns = _number_of_turns(options.get("max_turns", MAX_TURNS))
-        self.shaped = bool(options.get("shaped", False))
+        pictures = known(game).pictures
+        options = read_mapping(options)
+        if not is_whole(seats):
+            raise Malformed(f"seats is a whole number, not {seats!r}")
+        turns = _number_of_turns(options.get("max_turns", MAX_TURNS))
+        self.shaped = _yes_or_no(options, "shaped")
         if self.shaped and seats > 1:
             raise Malformed("options: shaped is for games for one")
+        self.remembers = _yes_or_no(options, "memory")
+        if self.remembers and not pictures:
+            raise Malformed("options: memory is for games with pictures; elsewhere everything lies open")
         self.edition = _edition_for(game, edition)
         self.options = {name: value for name, value in options.items() if name not in _OURS}
         self.rules = make_game(game, seats, self.options, self.edition)
         self.start = self.rules.start()
         self.numbering = numbering(self.rules)
-        self.observer = observer(self.rules)
+        self.observer = observer(self.rules, remembers=self.remembers)
+        self.max_turns = turns * (seats if self.counts_points else 1)
+        """A match may take as many for each of its games."""
 
     @property
     def counts_points(self) -> bool:
@@ -57,19 +68,21 @@ class Setting:
         return {self.numbering.outcome_number(action): (action, p) for action, p in self.rules.chances(state)}
 
 
-def checked(game: str, *, solo: bool) -> str:
-    """The id of a game that is there, and for one player or for several as a door wants it."""
+def known(game: str) -> GameEntry:
     if game not in GAMES:
         raise Malformed(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    if GAMES[game].solo != solo:
+    return GAMES[game]
+
+
+def checked(game: str, *, solo: bool) -> str:
+    """The id of a game that is there, and for one player or for several as a door wants it."""
+    if known(game).solo != solo:
         other = "gym_env" if GAMES[game].solo else "aec_env"
         raise Malformed(f"{game} is for {'one player' if GAMES[game].solo else 'several players'}: use {other}")
     return game
 
 
 def _edition_for(game: str, edition: Edition | str | Path | None) -> Edition | None:
-    if game not in GAMES:
-        raise Malformed(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     if not GAMES[game].pictures:
         if edition is not None:
             raise Malformed(f"{game} is played without an edition")
@@ -78,6 +91,24 @@ def _edition_for(game: str, edition: Edition | str | Path | None) -> Edition | N
 
 
 def _number_of_turns(wanted: Any) -> int:
-    if isinstance(wanted, bool) or not isinstance(wanted, int) or wanted < 1:
+    if not is_whole(wanted) or wanted < 1:
         raise Malformed(f"options: max_turns is a number from 1 on, not {wanted!r}")
+    return int(wanted)
+
+
+def _yes_or_no(options: Mapping[str, Any], name: str) -> bool:
+    wanted = options.get(name, False)
+    if not isinstance(wanted, bool):
+        raise Malformed(f"options: {name} is true or false, not {wanted!r}")
     return wanted
+
+
+def read_mapping(options: Any) -> dict[str, Any]:
+    if options is not None and not isinstance(options, Mapping):
+        raise Malformed(f"options are names with values, not {options!r}")
+    return dict(options or {})
+
+
+def is_whole(number: Any) -> bool:
+    """Numbers of numpy are numbers, too; true and false are not."""
+    return isinstance(number, Integral) and not isinstance(number, bool)

@@ -23,6 +23,7 @@ class Table:
         self.seen: dict[str, DataSide] = {}
         """… and all that ever were."""
         self._legal: dict[int, Action] | None = None
+        self._chances: dict[int, tuple[Action, float]] | None = None
 
     def copy(self) -> Table:
         other = Table.__new__(Table)
@@ -74,12 +75,26 @@ class Table:
         return mask
 
     def observation(self, seat: int) -> npt.NDArray[np.float32]:
-        return self.setting.observer.tensor(self.view, seat, self.shown)
+        return self.setting.observer.tensor(self.view, seat, self.shown, self.seen)
+
+    @property
+    def chances(self) -> dict[int, tuple[Action, float]]:
+        """Number → what chance may do now, and its probability; nothing while a seat is to act."""
+        if self._chances is None:
+            self._chances = self._numbered_chances()
+        return self._chances
+
+    def _numbered_chances(self) -> dict[int, tuple[Action, float]]:
+        if self.actor != CHANCE:
+            return {}
+        return self.setting.outcomes(self.play.state) if len(self.play.entries) else self.setting.first_chances
 
     # Going on.
 
     def decide(self, number: int) -> None:
-        """What the seat that acts does. `KeyError` if that is not legal."""
+        """What the seat that acts does. `ValueError` if that is not legal; nothing has changed then."""
+        if number not in self.legal:
+            raise ValueError(f"action {number} is not legal now; what is: {[*self.legal]}")
         action, seat = self.legal[number], self.actor
         assert seat is not None
         self.turns += self.play.state.phase == "turn"
@@ -87,18 +102,24 @@ class Table:
         self.shown = step.revealed
         if step.revealed:
             self.seen = {**self.seen, **step.revealed}
-        self._legal = None
+        self._forget()
 
-    def happen(self, action: Action) -> None:
-        """What chance brings."""
-        self.play.apply(CHANCE, action)
-        self._legal = None
+    def happen(self, number: int) -> None:
+        """What chance brings. `ValueError` if it cannot; nothing has changed then."""
+        if number not in self.chances:
+            raise ValueError(f"chance cannot bring {number} now")
+        self.play.apply(CHANCE, self.chances[number][0])
+        self._forget()
 
     def draw_all(self, random: Random) -> None:
         """Chance acts, as long as it is to act."""
         while self.actor == CHANCE:
             self.play.draw(random)
-        self._legal = None
+        self._forget()
+
+    def _forget(self) -> None:
+        """What held for the state before."""
+        self._legal = self._chances = None
 
     # How it ended, or stands.
 

@@ -12,6 +12,8 @@ from sortilege.research.observations.observer import Block, Observer
 __all__ = ["Block", "Observer", "observer"]
 
 
-def observer(rules: AnyGame) -> Observer:
+def observer(rules: AnyGame, *, remembers: bool) -> Observer:
     found: Observer = part(__name__, rules.id).observer(rules)
+    if remembers:
+        found.remember()
     return found

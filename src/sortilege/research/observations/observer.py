@@ -14,6 +14,7 @@ from sortilege.core.game import DataSide
 Floats = npt.NDArray[np.float32]
 Shown = Mapping[str, DataSide]
 """item → what its data side says: those that the latest decision has turned up."""
+_NOTHING: Final[Shown] = {}
 LARGEST: Final = 710.0
 """No value is larger once it is `squeezed`."""
 
@@ -27,6 +28,12 @@ class Block(NamedTuple):
 
 class Observer(ABC):
     blocks: tuple[Block, ...]
+    remembers = False
+    """Whether a last block has the memory."""
+
+    def remember(self) -> None:
+        self.remembers = True
+        self.blocks += (Block("memory", self.memory_size, -LARGEST, LARGEST),)
 
     @abstractmethod
     def rows(self, view: Any, seat: int, shown: Shown) -> Iterator[Iterable[float]]:
@@ -52,8 +59,9 @@ class Observer(ABC):
     def high(self) -> Floats:
         return np.concatenate([np.full(block.size, block.high, np.float32) for block in self.blocks])
 
-    def tensor(self, view: Any, seat: int, shown: Shown) -> Floats:
-        return np.concatenate([np.array([*row], np.float32) for row in self.rows(view, seat, shown)])
+    def tensor(self, view: Any, seat: int, shown: Shown, seen: Shown = _NOTHING) -> Floats:
+        rows = [*self.rows(view, seat, shown), *([self.memory(view, seen)] if self.remembers else [])]
+        return np.concatenate([np.array([*row], np.float32) for row in rows])
 
     def parts(self, tensor: Floats) -> dict[str, Floats]:
         """The blocks of a row by their names, without copying."""

@@ -13,7 +13,7 @@ from sortilege.games.the_box import TheBox, TheBoxSolo
 from sortilege.games.the_box.board import At
 from sortilege.games.the_box.lines import LINES
 from sortilege.games.the_box.solo import BoxSoloView
-from sortilege.games.the_box.view import BoardView, BoxView
+from sortilege.games.the_box.view import BoardView, BoxView, SeatView
 from sortilege.research.actions.the_box import MOST_ORDERS
 from sortilege.research.observations.observer import (
     LARGEST,
@@ -75,7 +75,8 @@ class _BoardObserver(Observer):
 class BoxObserver(_BoardObserver):
     def __init__(self, rules: TheBox) -> None:
         super().__init__(rules)
-        seats, self._deposits = rules.seats, max(rules.deposits)
+        self._seats, self._deposits = rules.seats, max(rules.deposits)
+        seats = self._seats
         self.blocks += (
             Block("hands", seats * (2 + self._deposits), 0, self._items),
             Block("passes", 1, 0, 1e6),
@@ -89,7 +90,7 @@ class BoxObserver(_BoardObserver):
     def rows(self, view: BoardView, seat: int, shown: Shown) -> Iterator[Iterable[float]]:
         assert isinstance(view, BoxView)
         yield from super().rows(view, seat, shown)
-        item, seats = self._places.item, len(view.seats)
+        item, seats = self._places.item, self._seats
         yield self._hands(view, seat)
         yield [view.passes]
         placed = view.placed
@@ -112,9 +113,9 @@ class BoxObserver(_BoardObserver):
         yield [*turned_up, *[0] * (2 * (1 + LINES) - len(turned_up))]
 
     def _hands(self, view: BoxView, seat: int) -> Iterator[int]:
-        """Everybody's number of tiles, top and deposits."""
-        for other in round_from(seat, len(view.seats)):
-            hand = view.seats[other]
+        """Everybody's number of tiles, top and deposits. Before the attributes are drawn nobody has any."""
+        for other in round_from(seat, self._seats):
+            hand = view.seats[other] if view.seats else SeatView(0, None, ())
             deposits = [*hand.deposits, *[None] * (self._deposits - len(hand.deposits))]
             yield hand.tiles
             yield from map(self._places.item, (hand.top, *deposits))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
 from sortilege.core.record import AnyGame
 from sortilege.games.go_for_six.view import RowsView
@@ -24,6 +25,12 @@ class Panel(NamedTuple):
 class Drawing(NamedTuple):
     panels: tuple[Panel, ...]
     lines: tuple[str, ...]
+    beside: bool = False
+    """Whether the panels stand beside each other."""
+
+
+_IN_A_LINE: Final = 7
+"""So many cards of a row stand beside each other; longer rows go on below."""
 
 
 def drawing_of(rules: AnyGame, view: Any) -> Drawing:
@@ -45,16 +52,16 @@ def _numbers(view: LuckyView) -> Drawing:
     )
     hands = [f"seat {hand.seat} holds the {hand.tile}" for hand in view.drawn]
     middle = " ".join(map(str, view.middle)) or "empty"
-    return Drawing(panels, (f"middle: {middle}", f"face down: {view.supply}", *hands, _now(view)))
+    return Drawing(panels, (f"middle: {middle}", f"face down: {view.supply}", *hands, _now(view)), beside=True)
 
 
 def _rows(view: RowsView) -> Drawing:
     placed = getattr(view, "placed", None)
     panels = []
     for seat, row in enumerate(view.rows):
-        marked = frozenset({(0, placed.gap)}) if placed and placed.seat == seat else frozenset[tuple[int, int]]()
-        cells = tuple(_with_values(card, view, (view.attribute,)) for card in row) or ("",)
-        panels.append(Panel(f"seat {seat}", (cells,), marked))
+        new = {divmod(placed.gap, _IN_A_LINE)} if placed and placed.seat == seat else frozenset[tuple[int, int]]()
+        cells = [_with_values(card, view, (view.attribute,)) for card in row] or [""]
+        panels.append(Panel(f"seat {seat}", tuple(_in_lines(cells)), frozenset(new)))
     return Drawing(
         tuple(panels),
         (
@@ -63,6 +70,12 @@ def _rows(view: RowsView) -> Drawing:
             _now(view),
         ),
     )
+
+
+def _in_lines(cells: list[str]) -> Iterator[tuple[str | None, ...]]:
+    for first in range(0, len(cells), _IN_A_LINE):
+        line = cells[first : first + _IN_A_LINE]
+        yield (*line, *[None] * (min(len(cells), _IN_A_LINE) - len(line)))
 
 
 def _board(rules: TheBox | TheBoxSolo, view: BoardView) -> Drawing:

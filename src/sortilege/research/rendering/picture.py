@@ -10,6 +10,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from sortilege.research.rendering.drawing import Drawing, Panel
 
+FRAME: Final = (880, 640)
+"""Width and height of every picture, so that they make a film."""
 _SIZE: Final = 14
 _LINE: Final = 20
 _GAP: Final = 12
@@ -24,7 +26,7 @@ _WIDE: Final = 118
 
 def picture(drawing: Drawing) -> npt.NDArray[np.uint8]:
     font = ImageFont.load_default(_SIZE)
-    beside = all(len(panel.cells) > 1 for panel in drawing.panels)
+    beside = drawing.beside
     sizes = [_size(panel) for panel in drawing.panels]
     longest = max(int(font.getlength(line)) for line in drawing.lines) + 2 * _GAP
     if beside:
@@ -42,7 +44,15 @@ def picture(drawing: Drawing) -> npt.NDArray[np.uint8]:
         x, y = (x + wide + _GAP, y) if beside else (x, y + high + _GAP)
     for number, line in enumerate(drawing.lines):
         pen.text((_GAP, below + _LINE * number), line, fill=_INK)
-    return np.asarray(image, dtype=np.uint8).copy()
+    return np.asarray(_framed(image), dtype=np.uint8).copy()
+
+
+def _framed(image: Image.Image) -> Image.Image:
+    """In a frame that is always of the same size: what is larger is made smaller."""
+    image.thumbnail(FRAME)
+    framed = Image.new("RGB", FRAME, _PAPER)
+    framed.paste(image)
+    return framed
 
 
 def _cell(panel: Panel) -> int:
