@@ -6,6 +6,7 @@ values themselves; those stay where `bots.knowledge` has left them.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import chain
 from random import Random
 from statistics import NormalDist
@@ -40,12 +41,20 @@ def told_beliefs(edition: Edition, level: str, seed: str) -> Beliefs:
     from sortilege.bots.knowledge import acquired  # noqa: PLC0415
 
     knowledge = acquired(edition, level, Random(seed))  # noqa: S311
-    return Beliefs(level, {attribute: _told(belief) for attribute, belief in knowledge.beliefs.items()})
+    rounding = Random(f"{seed} told")  # noqa: S311
+    told = {
+        attribute: _told(belief, edition.values[attribute].values(), rounding)
+        for attribute, belief in knowledge.beliefs.items()
+    }
+    return Beliefs(level, told)
 
 
-def _told(belief: Belief) -> AttributeBeliefs:
+def _told(belief: Belief, values: Collection[float], random: Random) -> AttributeBeliefs:
+    from sortilege.arena.estimates import Estimates  # noqa: PLC0415
+
+    estimates = Estimates(belief, values, random)
     places = {item: belief.position(item) for item in belief.items}
-    items = {item: Believed(belief.middle(item), round(place, 4)) for item, place in places.items()}
+    items = {item: Believed(estimates.of(item), round(place, 4)) for item, place in places.items()}
     return AttributeBeliefs(round(_spread(belief, places), 4), items)
 
 
