@@ -1,6 +1,7 @@
 """Every game of a tournament as a record, and tournaments that go on where they were."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,9 @@ def test_what_is_no_longer_whole_is_played_again(tmp_path: Path) -> None:
     files[0].write_bytes(files[0].read_bytes()[:-40])
     files[1].write_bytes(b"")
     files[2].unlink()
+    files[3].write_bytes(files[3].read_bytes()[:-40] + b"\0" * 39 + b"\n")  # as after a power cut
     (tmp_path / "game-000002.jsonl.77.unfinished").write_bytes(b"half")
+    os.utime(tmp_path / "game-000002.jsonl.77.unfinished", (0, 0))
     assert without_times(run(one, tmp_path, resume=True)) == without_times(report)
     assert [file.read_bytes().splitlines()[1:] for file in sorted(tmp_path.glob("game-*"))] == before
 
@@ -128,8 +131,33 @@ def test_what_is_no_longer_whole_is_played_again(tmp_path: Path) -> None:
 )
 def test_another_tournament_is_not_mixed_with_it(differing: dict[str, Any], field: str, tmp_path: Path) -> None:
     run(tournament("random,random", games=2), tmp_path)
-    with pytest.raises(Malformed, match=f"another tournament: its .*{field}"):
+    with pytest.raises(Malformed, match=f"another tournament, with .*{field} "):
         run(tournament(**{"players": "random,random", "games": 2, **differing}), tmp_path, resume=True)
+
+
+def test_a_folder_that_is_refused_stays_as_it_is(tmp_path: Path) -> None:
+    one = tournament("random,random", games=2)
+    run(one, tmp_path / "mine")
+    (tmp_path / "yours").mkdir()
+    (tmp_path / "yours" / "game-000000.jsonl").write_text("somebody else's")
+    for folder, reason in (("mine", "with --resume it goes on"), ("yours", "games of somebody else")):
+        (tmp_path / folder / "thesis.unfinished").write_text("precious")
+        (tmp_path / folder / "game-000001.jsonl.5.unfinished").write_text("old")
+        os.utime(tmp_path / folder / "game-000001.jsonl.5.unfinished", (0, 0))
+        before = {file.name: file.read_bytes() for file in (tmp_path / folder).iterdir()}
+        with pytest.raises(Malformed, match=reason):
+            run(one, tmp_path / folder)
+        assert {file.name: file.read_bytes() for file in (tmp_path / folder).iterdir()} == before
+
+
+def test_what_another_process_is_writing_now_is_left_to_it(tmp_path: Path) -> None:
+    one = tournament("random,random", games=2)
+    run(one, tmp_path)
+    (tmp_path / "thesis.unfinished").write_text("precious")
+    (tmp_path / "game-000001.jsonl.5.unfinished").write_text("half")
+    run(one, tmp_path, resume=True)
+    assert (tmp_path / "thesis.unfinished").exists()
+    assert (tmp_path / "game-000001.jsonl.5.unfinished").exists()
 
 
 def test_nothing_is_written_over_by_accident(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from time import time
 from typing import Any, Final
+from zlib import crc32
 
 import msgspec
 
@@ -24,7 +26,10 @@ from sortilege.editions.versions import played_version
 from sortilege.whole_file import write_whole
 
 TERMS: Final = "tournament.json"
-_UNFINISHED: Final = "*.unfinished"
+_RECORDS: Final = "game-*.jsonl"
+_UNFINISHED: Final = f"{_RECORDS}.*.unfinished"
+_LONG: Final = 600.0
+"""Seconds; what is being written now is younger, and may be another process's."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,6 +43,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seed: int
     """Of the tournament."""
     entries: int
+    crc32: int
+    """Of the lines with the entries."""
     winners: tuple[int, ...]
     reason: str
     score: int | None = None
@@ -62,25 +69,37 @@ class RecordFolder:
 
     def open(self, *, resume: bool) -> None:
         """Raises `Malformed` if another tournament is kept there, or this one without a wish to go on with it."""
-        terms = self._terms()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            known = self._known_terms()
-            if known is None:
-                write_whole(self._folder / TERMS, msgspec.json.format(msgspec.json.encode(terms), indent=1) + b"\n")
-            for left_over in self._folder.glob(_UNFINISHED):
-                left_over.unlink(missing_ok=True)
+            self._accept(resume=resume)
+            self._tidy_up()
         except OSError as error:
             raise Malformed(f"records: {self._folder} cannot be used: {error.strerror or error}") from None
+
+    def _accept(self, *, resume: bool) -> None:
+        """Nothing in the folder has been touched if it is refused."""
+        terms, known = self._terms(), self._known_terms()
         if known is None:
+            if any(self._folder.glob(_RECORDS)):
+                raise Malformed(
+                    f"records: in {self._folder} are games of somebody else: without {TERMS} nobody knows whose"
+                )
+            write_whole(self._folder / TERMS, msgspec.json.format(msgspec.json.encode(terms), indent=1) + b"\n")
             return
         if differ := [name for name in {**terms, **known} if known.get(name) != terms.get(name)]:
             raise Malformed(
-                f"records: in {self._folder} is another tournament: its {', '.join(differ)} differ"
-                f" ({'; '.join(f'{name} {_shown(known.get(name))}' for name in differ)})"
+                f"records: in {self._folder} is another tournament, with"
+                f" {', '.join(f'{name} {_shown(known.get(name))}' for name in differ)}"
             )
         if not resume:
             raise Malformed(f"records: in {self._folder} is this tournament already; with --resume it goes on")
+
+    def _tidy_up(self) -> None:
+        """What a process that was killed has left half written."""
+        for left_over in self._folder.glob(_UNFINISHED):
+            with suppress(FileNotFoundError):
+                if time() - left_over.stat().st_mtime > _LONG:
+                    left_over.unlink()
 
     def known(self, seatings: Iterable[Seating]) -> dict[int, Played]:
         """The games that need not be played again, by their numbers."""
@@ -99,6 +118,7 @@ class RecordFolder:
             players=seating.players,
             seed=self._seed,
             entries=played.entries.count(b"\n"),
+            crc32=crc32(played.entries),
             winners=played.winners,
             reason=played.reason,
             score=played.score,
@@ -129,7 +149,7 @@ class RecordFolder:
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
         same = (kept.number, kept.deal, kept.players) == (seating.number, seating.deal, seating.players)
-        if not same or kept.seed != self._seed or kept.entries != entries.count(b"\n"):
+        if not same or kept.seed != self._seed or kept.crc32 != crc32(entries):
             return None
         return Played(winners=kept.winners, reason=kept.reason, score=kept.score, fault=kept.fault, times=kept.times)
 
