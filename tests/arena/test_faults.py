@@ -140,7 +140,9 @@ def test_a_program_that_ends_has_crashed_and_its_last_words_are_told(tmp_path: P
 
 def test_a_program_that_is_killed_or_cannot_be_started_has_crashed(tmp_path: Path) -> None:
     found = fault(answering(tmp_path, "os.kill(os.getpid(), 9)"))
-    assert found.code == "crashed"
+    assert (found.code, found.message) == ("crashed", "it ended (SIGKILL)")
+    found = fault("cmd:true && kill -9 $$")
+    assert (found.code, found.message) == ("crashed", "it ended (SIGKILL)")
     found = fault("cmd:/nowhere/bot")
     assert found.code == "crashed"
     assert found.message == "there is no program /nowhere/bot (exit status 127)"
@@ -150,8 +152,7 @@ def test_a_program_that_is_killed_or_cannot_be_started_has_crashed(tmp_path: Pat
 
 def test_closing_the_output_is_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "_ENDING", 0.2)
-    player = answering(tmp_path, "os.close(1); time.sleep(100)")
-    found = fault(player.replace("cmd:", "cmd:exec "))  # or the shell would hold it open
+    found = fault(answering(tmp_path, "os.close(1); time.sleep(100)"))  # the shell does not hold it open
     assert (found.code, found.message) == ("crashed", "it closed its output")
 
 

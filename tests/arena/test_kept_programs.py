@@ -50,17 +50,25 @@ def test_it_changes_nothing_but_the_time(tmp_path: Path) -> None:
 
 
 def test_who_crashes_is_started_again_for_the_next_game(tmp_path: Path) -> None:
+    report = tournament(f"{quitting(tmp_path)},random", games=3, persistent=True).run()
+    assert report.players[0].faults == {"crashed": 3}
+
+
+@pytest.mark.parametrize("moment", ["end", "start", "later"])
+def test_who_ends_between_two_games_is_started_again_and_loses_nothing(moment: str, tmp_path: Path) -> None:
+    """Also if it only seems to wait for the next one, because ending takes its time."""
     log = tmp_path / "log"
-    third = LOGGING.replace("for line", "games = 0\nfor line").replace(
-        "    if message", "    games += message['type'] == 'start'\n    assert games < 3\n    if message"
-    )
-    report = tournament(f"{program(tmp_path, third)} {log},random", games=8, persistent=True).run()
-    assert report.players[0].faults == {"crashed": 2}
-    assert [(fault.game, fault.decision) for fault in report.faults] == [(2, 1), (5, 1)]
-    assert sorted(games_of(log).values()) == [2, 3, 3]
-    assert tournament(f"{quitting(tmp_path)},random", games=3, persistent=True).run().players[0].faults == {
-        "crashed": 3
+    ending = {
+        "end": "    if message['type'] == 'end': sys.exit()",
+        "later": "    if message['type'] == 'end': time.sleep(0.05); sys.exit()",
+        "start": "    games += message['type'] == 'start'\n    assert games < 3",
     }
+    source = LOGGING.replace("for line", "games = 0\nfor line").replace(
+        "    if message", f"{ending[moment]}\n    if message"
+    )
+    report = tournament(f"{program(tmp_path, source)} {log},random", games=8, persistent=True).run()
+    assert report.players[0].faults == {}
+    assert sum(kind == "end" for _, kind in heard(log)) == 8
 
 
 def test_a_wrong_answer_does_not_reach_the_next_game(tmp_path: Path) -> None:

@@ -20,8 +20,10 @@ TOLERANCE_MS: Final = 100
 class Player(ABC):
     """One seat of one game."""
 
-    untimed = False
-    """Whether the next answer says nothing about how long a decision takes."""
+    @property
+    def untimed(self) -> bool:
+        """Whether the next answer says nothing about how long a decision takes."""
+        return False
 
     @abstractmethod
     def observe(self, entry: Entry, revealed: Mapping[str, DataSide]) -> None:

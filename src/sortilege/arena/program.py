@@ -7,6 +7,8 @@ mean is the business of `protocol`.
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import signal
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +27,8 @@ KEPT_OF_STDERR: Final = 4096
 """Bytes of its beginning, and as many of its end."""
 _ENDING: Final = 5.0
 """Seconds that a process that has closed its output may take to end, and its last words to arrive …"""
+_OF_SHELL: Final = re.compile(r"[^\w\s./:,=@%+'\"-]|\n")
+"""What may mean something to a shell."""
 _MOMENT: Final = 0.5
 """… and for what happens by itself when it has ended."""
 
@@ -168,13 +172,19 @@ def _started(command: str) -> subprocess.Popen[bytes]:
 
 def _start(command: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(  # noqa: S602  # a shell command is what the user asked for
-        command,
+        f"exec {command}" if _is_one_program(command) else command,
         shell=True,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,  # so that whatever it starts can be ended with it
     )
+
+
+def _is_one_program(command: str) -> bool:
+    """Then the shell makes room for it: nobody but the program holds its output, and how it ends is what we see."""
+    first = command.split(maxsplit=1)[0]
+    return os.name == "posix" and not _OF_SHELL.search(command) and shutil.which(first) is not None
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -7,18 +7,17 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.arena.conversation import Conversation
 from sortilege.arena.fault import Fault, excerpt
 from sortilege.arena.kept_programs import LEAVING_MS, KeptPrograms
 from sortilege.arena.messages import Answer, Decide, End, Happened, Start, line
-from sortilege.arena.player import TOLERANCE_MS, Player
+from sortilege.arena.player import Player
 from sortilege.arena.program import Program
 from sortilege.arena.told_orders import ORDERS, Orders, told
 from sortilege.core.errors import Malformed, wrong_shape
 from sortilege.core.game import Action, DataSide, View
 from sortilege.core.record import AnyGame, Entry, entry_object, read_action
 
-STARTING_MS: Final = 3000
-"""On top of the budget for the first answer: an interpreter has to start."""
 BUDGET_MS: Final = 1000
 """Unless the arena was told another one."""
 
@@ -30,34 +29,42 @@ class ProgramPlayer(Player):
         """With `kept`, it comes from there if it has played before, and goes back there to wait for another game."""
         self._name = start.seats[start.seat]
         self._kept = kept
-        waiting = kept.take(self._name) if kept else None
-        self.program = waiting or Program(command)
+        self._conversation = Conversation(command, self._name, kept)
         self._game = game
         self._seat = start.seat
         self._budget_ms = BUDGET_MS if budget_ms is None else budget_ms
         self._leaving_ms = 0
         self._sound = True
         self._ended = False
-        self.untimed = waiting is None  # the first answer contains the start of the program
         self.question = b""
         self.answer = b""
         """The latest question and answer, for whoever wants to know what went wrong."""
         self.lingered = False
         """Whether it had to be ended after the game was over."""
-        self.program.tell(line(start))
+        self._conversation.tell(line(start))
+
+    @property
+    def program(self) -> Program:
+        return self._conversation.program
+
+    @property
+    def revived(self) -> bool:
+        return self._conversation.revived
+
+    @property
+    def untimed(self) -> bool:
+        return self._conversation.starts
 
     def observe(self, entry: Entry, revealed: Mapping[str, DataSide]) -> None:
-        self.program.tell(line(Happened(entry_object(entry.by, entry.action), revealed)))
+        self._conversation.tell(line(Happened(entry_object(entry.by, entry.action), revealed)))
 
     def decide(self, view: View, legal: Sequence[Action], orders: Orders) -> Action:
         self.question, self.answer = line(Decide(view, told(legal, orders), self._budget_ms)), b""
-        allowed = self._budget_ms + TOLERANCE_MS + (STARTING_MS if self.untimed else 0)
         try:
-            self.answer = self.program.ask(self.question, allowed / 1000)
+            self.answer = self._conversation.ask(self.question, self._budget_ms)
         except Fault:
             self._sound = False
             raise
-        self.untimed = False
         try:
             return self._read(self.answer)
         except Malformed as refusal:

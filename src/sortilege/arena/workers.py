@@ -127,7 +127,7 @@ def _work(pipe: Connection[Any, Any], tables: Tables, games_from_outside: tuple[
     bring_in(games_from_outside)
     ignore_interrupts()  # the arena is interrupted, and ends us
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    with suppress(EOFError, BrokenPipeError), closing(KeptPrograms()) as kept:
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError), closing(KeptPrograms()) as kept:
         while True:
             seating = pipe.recv()
             pipe.send((seating.number, tables.play(seating, kept)))

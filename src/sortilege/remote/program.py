@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.arena.conversation import Conversation
 from sortilege.arena.fault import Fault, excerpt
 from sortilege.arena.kept_programs import LEAVING_MS, KeptPrograms
 from sortilege.arena.messages import (
@@ -23,9 +24,6 @@ from sortilege.arena.messages import (
     Start,
     line,
 )
-from sortilege.arena.player import TOLERANCE_MS
-from sortilege.arena.program import Program
-from sortilege.arena.protocol import STARTING_MS
 from sortilege.arena.told_orders import ORDERS
 from sortilege.remote.client import LANGUAGE
 from sortilege.remote.shapes import Edition, Values
@@ -37,37 +35,33 @@ _KEPT: Final = "program"
 class SeatedProgram:
     def __init__(self, command: str, start: Start, kept: KeptPrograms | None = None) -> None:
         """With `kept`, it comes from there if it has played before, and goes back there to wait for another game."""
-        waiting = kept.take(_KEPT) if kept else None
-        self._program = waiting or Program(command)
+        self._conversation = Conversation(command, _KEPT, kept)
         self._kept = kept
         self._seat = start.seat
-        self._fresh = waiting is None  # its first answer contains its start
         self._closed = False
         self.answer = b""
         """The latest one, for whoever wants to know what went wrong."""
-        self._program.tell(line(start))
+        self._conversation.tell(line(start))
 
     @property
     def stderr(self) -> str:
-        return self._program.stderr
+        return self._conversation.program.stderr
 
     def observe(self, entry: dict[str, Any], revealed: Values) -> None:
-        self._program.tell(line(Happened(entry, revealed)))
+        self._conversation.tell(line(Happened(entry, revealed)))
 
     def decide(self, view: Any, legal: Any, budget_ms: int) -> dict[str, Any]:
         """Its action, without `by`. Raises a `Fault` if there is none, or not in time."""
-        allowed = budget_ms + TOLERANCE_MS + (STARTING_MS if self._fresh else 0)
         self.answer = b""
-        self.answer = self._program.ask(line(Decide(view, legal, budget_ms)), allowed / 1000)
-        self._fresh = False
+        self.answer = self._conversation.ask(line(Decide(view, legal, budget_ms)), budget_ms)
         return self._read(self.answer)
 
     def end(self, outcome: dict[str, Any]) -> None:
         """The game is over: it may go."""
-        self._program.tell(line(End(outcome)))
+        self._conversation.tell(line(End(outcome)))
         if self._kept:
             self._closed = True
-            self._kept.give_back(_KEPT, self._program)
+            self._kept.give_back(_KEPT, self._conversation.program)
         else:
             self.close(LEAVING_MS / 1000)
 
@@ -75,7 +69,7 @@ class SeatedProgram:
         """Nothing of it is left running."""
         if not self._closed:
             self._closed = True
-            self._program.close(seconds)
+            self._conversation.program.close(seconds)
 
     def _read(self, text: bytes) -> dict[str, Any]:
         try:
