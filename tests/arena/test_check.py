@@ -9,7 +9,7 @@ import pytest
 
 from arena.programs import HONEST, PATIENCE_MS, answering, program
 from sortilege.arena import check as checks
-from sortilege.arena import match, protocol
+from sortilege.arena import conversation, match, protocol
 from sortilege.arena.check import Checking
 from sortilege.arena.findings import Checked, Finding
 from sortilege.arena.terms import Terms, edition_for
@@ -99,6 +99,18 @@ def test_a_program_that_never_begins_is_tried_once_and_what_is_missing_is_named(
     assert finding.message.startswith(f"a syntax error in {tmp_path / 'program.py'}, line 2: ")
 
 
+def test_who_needs_beliefs_is_told_how_to_get_them(tmp_path: Path) -> None:
+    asking = HONEST.replace("    if message", "    if message['type'] == 'start': message['beliefs']\n    if message")
+    assert "--beliefs" in only(check(program(tmp_path, asking), "go-for-six")).advice
+    assert check(program(tmp_path, asking), "go-for-six", beliefs="regular").ok
+
+
+def test_a_missing_module_is_named(tmp_path: Path) -> None:
+    finding = only(check(program(tmp_path, "import nowhere_to_be_found"), "go-for-six"))
+    assert (finding.cause, finding.decision) == ("missing-module", 1)
+    assert "there is no module nowhere_to_be_found" in finding.message
+
+
 def test_the_first_error_is_shown_and_not_the_tail_of_what_follows(tmp_path: Path) -> None:
     twice = "try: {}['lost']\n            except KeyError: raise ValueError('second')"
     finding = only(check(answering(tmp_path, twice)))
@@ -112,7 +124,7 @@ def test_the_first_error_is_shown_and_not_the_tail_of_what_follows(tmp_path: Pat
 
 
 def test_an_answer_that_is_stuck_in_a_buffer_is_recognized(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "STARTING_MS", 100)
+    monkeypatch.setattr(conversation, "STARTING_MS", 100)
     monkeypatch.setattr(checks, "_ONLY_SLOW", 0.1)
     stuck = program(tmp_path, HONEST.replace(", flush=True", "")).replace("cmd:", "env -u PYTHONUNBUFFERED ")
     finding = only(check(stuck, budget_ms=100))
@@ -156,4 +168,4 @@ def test_a_program_may_be_checked_for_playing_many_games_in_one_process(
     once = HONEST.replace("for line", "games = 0\nfor line").replace(
         "    if message", "    games += message['type'] == 'start'\n    assert games < 2\n    if message"
     )
-    assert only(check(program(tmp_path, once), persistent=True)).code == "crashed"
+    assert only(check(program(tmp_path, once), persistent=True), "warning").code == "ends"

@@ -38,6 +38,27 @@ Node.js v20.20.2
         (127, "/bin/sh: line 1: nowhere: command not found\n", "missing-program", "there is no program nowhere"),
         (127, "bash: nowhere: command not found\n", "missing-program", "there is no program nowhere"),
         (127, "sh: 1: exec: nowhere: not found\n", "missing-program", "there is no program nowhere"),
+        (127, "/usr/bin/env: ‘pythn’: No such file or directory\n", "missing-program", "there is no program pythn"),
+        (
+            127,
+            "/usr/bin/env: 'python3\\r': No such file or directory\n/usr/bin/env: use -[v]S to pass options\n",
+            "missing-program",
+            "there is no program python3: its script has the line ends of Windows",
+        ),
+        (
+            127,
+            f"sh: 1: {__file__}: not found\n",
+            "missing-program",
+            f"the first line of {__file__} names a program that does not exist",
+        ),
+        (127, "bash: x.sh: No such file or directory\n", "missing-file", "there is no file x.sh"),
+        (
+            1,
+            "Traceback (most recent call last):\n  import torch\nModuleNotFoundError: No module named 'torch'\n",
+            "missing-module",
+            "there is no module torch",
+        ),
+        (1, "node:x:1\n\nError: Cannot find module 'left-pad'\n", "missing-module", "there is no module left-pad"),
         (126, "sh: 1: ./bot: Permission denied\n", "not-executable", "./bot is no program that may be executed"),
         (
             2,

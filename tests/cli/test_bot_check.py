@@ -49,6 +49,7 @@ def test_what_makes_no_sense_exits_with_2() -> None:
         ("true", "lucky-numbers", "--edition", "mammals"),
         ("true", "the-box", "--options", '{"wings": 2}'),
         ("true", "the-box", "--budget", "0"),
+        ("", "the-box"),
     ):
         code, output, errors = sortilege("bot-check", *arguments)
         assert (code, output, errors.count("\n")) == (2, "", 1), arguments

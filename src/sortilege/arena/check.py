@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from random import Random
@@ -25,6 +26,7 @@ from sortilege.games import GAMES
 
 FROM_THE_FUTURE: Final = b'{"type": "remark", "text": "A message that later versions may send."}\n'
 _LONGEST_SHOWN: Final = 2000
+_NO_BELIEFS: Final = re.compile(r"KeyError: 'beliefs'|undefined \(reading 'attributes'\)")
 _ONLY_SLOW: Final = 1.0
 """Seconds in which an answer that is only late may still come …"""
 _FLUSHING: Final = 1.0
@@ -116,7 +118,7 @@ class Checking:
             if played.fault:
                 self._found(played, yours, number, from_the_future=from_the_future)
         self._add(played.times[seat])
-        if table.persistent and not played.fault and yours.program.ends_within(_ENDING):
+        if table.persistent and not played.fault and (yours.revived or yours.program.ends_within(_ENDING)):
             self._warn("ends", "it ended after the game, and had to be started again for the next one", number)
         if yours.lingered and not played.fault:
             self._warn("lingers", "it did not end when its input ended after the game", number)
@@ -141,6 +143,8 @@ class Checking:
             self._warn("future", f"a message of an unknown type put it off: {fault.message} [{fault.code}]", number)
             return
         message, advice = fault.message, ADVICE[fault.cause or fault.code]
+        if not self._table.beliefs and _NO_BELIEFS.search(yours.program.stderr):
+            advice = ADVICE["beliefs"]
         if fault.code == "late" and _flushes_only_at_the_end(yours):
             message, advice = f"{message}; the answer came only when its input was closed", ADVICE["buffered"]
         if any((finding.code, finding.message) == (fault.code, message) for finding in self._findings):

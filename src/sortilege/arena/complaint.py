@@ -7,11 +7,12 @@ read says so before anything else goes wrong.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from sortilege.arena.fault import excerpt
 
-Cause = Literal["missing-program", "not-executable", "missing-file", "syntax-error"]
+Cause = Literal["missing-program", "not-executable", "missing-file", "missing-module", "syntax-error"]
 """Why a program has never run at all."""
 SHOWN: Final = 8
 """Lines that lead to an error."""
@@ -19,6 +20,12 @@ SHOWN: Final = 8
 _NOT_FOUND: Final = 127
 _NOT_EXECUTABLE: Final = 126
 _OF_SHELL: Final = re.compile(r"^(?:\S*sh: )?(?:line )?(?:\d+: )?(?:exec: )?(?P<what>.+?): .*$")
+_OF_ENV: Final = re.compile(r"^\S*env: [‘'](?P<what>.+?)(?P<windows>\\r)?[’']: No such file")
+_NO_SCRIPT: Final = re.compile(r"^\S*bash: (?!line \d)(?P<what>[^:]+): No such file or directory$")
+_NO_MODULE: Final = re.compile(
+    r"^ModuleNotFoundError: No module named '(?P<python>[^']+)'"
+    r"|^(?:\w*Error: )?Cannot find (?:module|package) '(?P<node>[^/.'][^']*)'"
+)
 _ERROR: Final = re.compile(
     r"^(?!Traceback )(?:Uncaught )?"
     r"(?:[\w.$:]*(?:Error|Exception|Interrupt|Exit|Fault)\b|Exception in |panic: |thread '.*' panicked|fatal\b|error\b"
@@ -55,11 +62,11 @@ def leading_to_it(stderr: str) -> list[str]:
 def why_never_run(stderr: str, status: int) -> Reason | None:
     """Whether the shell has not found it, or its interpreter could not read it."""
     lines = _lines(stderr)
-    if status in (_NOT_FOUND, _NOT_EXECUTABLE) and lines and (said := _OF_SHELL.match(lines[0])):
-        what = excerpt(said["what"])
-        if status == _NOT_FOUND:
-            return Reason("missing-program", f"there is no program {what}")
-        return Reason("not-executable", f"{what} is no program that may be executed")
+    if status in (_NOT_FOUND, _NOT_EXECUTABLE) and lines and (reason := _of_shell(lines[0], status)):
+        return reason
+    for line in lines:
+        if missing := _NO_MODULE.search(line):
+            return Reason("missing-module", f"there is no module {excerpt(missing['python'] or missing['node'])}")
     for number, line in enumerate(lines):
         if missing := _NO_FILE.search(line):
             kind, name = next((kind, name) for kind, name in missing.groupdict().items() if name)
@@ -70,6 +77,24 @@ def why_never_run(stderr: str, status: int) -> Reason | None:
         if syntax := _SYNTAX.search(line):
             return Reason("syntax-error", _syntax_error(lines[:number], syntax["why"] or line))
     return None
+
+
+def _of_shell(line: str, status: int) -> Reason | None:
+    """What the shell, or `env` in the first line of a script, says of a program."""
+    if of_env := _OF_ENV.match(line):
+        windows = ": its script has the line ends of Windows" if of_env["windows"] else ""
+        return Reason("missing-program", f"there is no program {excerpt(of_env['what'])}{windows}")
+    if no_script := _NO_SCRIPT.match(line):
+        return Reason("missing-file", f"there is no file {excerpt(no_script['what'])}")
+    said = _OF_SHELL.match(line)
+    if said is None:
+        return None
+    what = excerpt(said["what"])
+    if status == _NOT_EXECUTABLE:
+        return Reason("not-executable", f"{what} is no program that may be executed")
+    if Path(said["what"]).is_file():
+        return Reason("missing-program", f"the first line of {what} names a program that does not exist")
+    return Reason("missing-program", f"there is no program {what}")
 
 
 def _syntax_error(before: list[str], why: str) -> str:

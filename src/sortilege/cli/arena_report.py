@@ -61,7 +61,7 @@ def _rating(player: PlayerReport) -> str:
 
 def _notes(report: Report) -> list[str]:
     where = f", {report.edition}" if report.edition else ""
-    games = f"{report.games} games{' each' * (report.seats == 1)}"
+    games = f"{report.games} game{'s' * (report.games != 1)}{' each' * (report.seats == 1)}"
     speed = f"{report.games_per_second:.1f} games/s, {report.decisions_per_second:.0f} decisions/s"
     notes = [f"{report.game}{where}, {games}, seed {report.seed}: {report.seconds:.1f} s, {speed}"]
     if report.unfinished:

@@ -50,7 +50,7 @@ def bot_check(
 
     from sortilege.arena.check import Checking
     from sortilege.arena.terms import Terms, edition_for
-    from sortilege.core.errors import Refused
+    from sortilege.core.errors import Malformed, Refused
     from sortilege.games import GAMES
 
     try:
@@ -64,6 +64,8 @@ def bot_check(
             beliefs=beliefs,
             persistent=persistent,
         )
+        if not command.removeprefix("cmd:").strip():
+            raise Malformed('the command is missing: such as "python3 mine.py"')
         checking = Checking(command.removeprefix("cmd:"), table)
         checking.places()
     except Refused as refused:
@@ -84,7 +86,8 @@ def bot_check(
 
 def _told(number: int, trial: Trial) -> str:
     mark = "✗" if trial.reason == "fault" else "✓"
-    return f"{mark} game {number}, seat {trial.seat} of {trial.seats}: {trial.decisions} decisions, {trial.reason}"
+    decisions = _counted(trial.decisions, "decision")
+    return f"{mark} game {number}, seat {trial.seat} of {trial.seats}: {decisions}, {trial.reason}"
 
 
 def _explain(console: Console, result: Checked) -> None:
