@@ -363,6 +363,8 @@ def test_the_next_panel_is_read_from_its_beginning(visit: Visit) -> None:
     grid.go(HEAD, FIRST_VALUE)
     heading = grid.page.get_by_role("heading", name="Weight")
     expect(heading).to_be_visible()
+    # How it plays comes a moment later; what is being read stays in sight then, and so the panel is scrolled on.
+    expect(grid.page.locator(".playing")).to_be_visible()
     scroll.evaluate("(panel) => panel.scrollTo(0, 300)")
     # Its title stays in sight, and nothing but the title is under the button that closes it.
     expect(heading).to_be_in_viewport(ratio=1)

@@ -294,3 +294,21 @@ def test_a_picture_that_gave_way_to_letters_can_be_used_again(visit: Visit) -> N
     page.get_by_role("radio", name="file").check(force=True)
     expect(page.get_by_role("button", name="Choose a picture")).to_be_visible()
     expect(page.get_by_role("button", name="Use it again")).to_have_count(0)
+
+
+def test_what_is_chosen_in_the_moment_in_which_the_next_card_comes_is_chosen(visit: Visit) -> None:
+    """Between two frames: the next card is drawn, but what its drawing has in tow has not been done yet."""
+    _, page, grid = at_the_first_card(visit)
+    choose(page, two_halves())
+    use(grid)
+    following = page.get_by_role("button", name="Next →").element_handle()
+    page.evaluate(
+        """async (next) => {
+          next.click();
+          for (let i = 0; i < 20; i++) await null;
+          document.querySelector("input[type=radio][value=file]").click();
+        }""",
+        following,
+    )
+    expect(page.get_by_role("button", name="Crop it")).to_have_count(0)
+    expect(page.get_by_role("radio", name="file")).to_be_checked()

@@ -96,10 +96,11 @@ def test_the_way_back_closes_the_sheet_and_then_leaves(visit: Visit) -> None:
     grid.cell(HEAD, FIRST_VALUE).tap()
     sheet.get_by_role("button", name="Close").tap()
     expect(sheet).to_be_hidden()
-    # A browser that is told to load again while it still goes back may take one entry for the other.
+    # A browser that is told to load again while its history changes may take one entry for the other.
     page.wait_for_function("!history.state?.sheet")
     grid.cell(0, PICTURE).tap()
     expect(sheet).to_be_visible()
+    page.wait_for_function("history.state?.sheet")
     page.reload()
     expect(sheet.get_by_role("heading", name="Fox")).to_be_visible()
     page.go_back()

@@ -15,7 +15,8 @@ from sortilege.tables.requests import Act
 from sortilege.tables.time_limit import MOST_DELAY, TimeLimit
 from tables.living import ADA, BEN, ME, Life, in_house, legal, setup
 
-ROW = setup("go-for-six-solo", ME, options={"attribute": "weight"})
+# No two of them have as many: there always is a wrong place.
+ROW = setup("go-for-six-solo", ME, edition="europe", options={"attribute": "inhabitants"})
 SHORT = Dealt(kind="attack", id="a-deal", time=TimeLimit(90, lost=3))
 RUN = "a-run-against-time"
 LIMIT = TimeLimit(90, lost=3)

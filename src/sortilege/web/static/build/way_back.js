@@ -1,6 +1,6 @@
 // The browser's own way back closes an open sheet, and does not leave the page: the sheet has an entry in the history.
 
-import {useEffect} from "../vendor/preact.js";
+import {useLayoutEffect} from "../vendor/preact.js";
 
 /** @type {(() => void) | null} */
 let close = null;
@@ -8,9 +8,9 @@ let isOurs = false;
 
 const isMarked = () => Boolean(history.state?.sheet);
 
-/** In a sheet, as long as it is open. */
+/** In a sheet, as long as it is open; the entry is there before anybody can see the sheet and go back. */
 export function useWayBack(onBack) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     close = onBack;
     mark();
     return () => {

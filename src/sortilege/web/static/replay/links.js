@@ -1,12 +1,12 @@
 // Where to go from a replay: back to the table, a link to exactly this step, the record as a file.
 
-import {html, useEffect, useState} from "../vendor/preact.js";
+import {html, useLayoutEffect, useState} from "../vendor/preact.js";
 import {t} from "../texts.js";
 import {copyText} from "../copying.js";
 
 export function Links({table, at}) {
   const [copied, setCopied] = useState(false);
-  useEffect(() => setCopied(false), [at]);
+  useLayoutEffect(() => setCopied(false), [at]);
   const copy = async () => {
     await copyText(`${table.url}/replay?at=${at}`);
     setCopied(true);

@@ -1,6 +1,6 @@
 // An emoji as picture: look for one by a word, take one that fits the name, type or paste any, or choose from a list.
 
-import {html, useEffect, useState} from "../../vendor/preact.js";
+import {html, useEffect, useLayoutEffect, useState} from "../../vendor/preact.js";
 import {language, n, t} from "../../texts.js";
 import {ask} from "../../http.js";
 import {textOf} from "../draft.js";
@@ -15,7 +15,7 @@ const FROM_NAME = 8;
 export function EmojiField({editor, item, value, onEmoji}) {
   // What stands in the field as long as it is no emoji.
   const [typed, setTyped] = useState({text: /** @type {string | null} */ (null)});
-  useEffect(() => setTyped({text: null}), [value]);
+  useLayoutEffect(() => setTyped({text: null}), [value]);
   const words = typed.text?.trim() ?? "";
   const found = useFound(words, language());
   const take = (text) => {

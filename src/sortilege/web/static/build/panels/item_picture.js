@@ -1,6 +1,6 @@
 // The picture of an item: a file that is chosen, dropped or pasted, an emoji, letters, or the initials.
 
-import {html, useEffect, useState} from "../../vendor/preact.js";
+import {html, useLayoutEffect, useState} from "../../vendor/preact.js";
 import {t} from "../../texts.js";
 import {MOST_LETTERS} from "../constants.js";
 import {setItem} from "../draft.js";
@@ -18,7 +18,8 @@ export function PictureField({editor, item}) {
   const picture = item.picture ?? "";
   const [kind, setKind] = useState(kindOf(picture));
   const [source, setSource] = useState(/** @type {import("./uploads.js").Source | null} */ (null));
-  useEffect(() => {
+  // Before anybody sees it: an effect that comes later would take back what they chose meanwhile.
+  useLayoutEffect(() => {
     setKind(kindOf(picture));
     if (isFile(picture)) rememberFile(item.id, picture);
   }, [picture]);
