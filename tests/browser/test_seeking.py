@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -12,7 +14,7 @@ from browser.test_accessibility import serious
 from browser.visitors import Visitor
 
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-SCRIPTS = re.compile(r"\.js(\?|$)")
+MODULES = re.compile(r"/joined/.*\.js(\?|$)")
 AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
@@ -24,6 +26,14 @@ def seek(visitor: Visitor, game: str, players: str, find: str = "Find opponents"
     page.get_by_role("button", name=find).click()
     # If somebody waits for just this, there is a table before anybody sees who waits.
     page.locator("#seeking, #room").first.wait_for()
+
+
+def by_a_button(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name="Play alone meanwhile").click()
+
+
+def by_an_address(visitor: Visitor) -> None:
+    visitor.page.goto("/about")
 
 
 def test_two_browsers_find_each_other_and_one_plays_alone_meanwhile(visit: Visit) -> None:
@@ -55,13 +65,16 @@ def test_two_browsers_find_each_other_and_one_plays_alone_meanwhile(visit: Visit
     assert ada.page.evaluate("() => localStorage.getItem('sortilege-seeking')") is None
 
 
-def test_whoever_leaves_the_waiting_page_before_its_script_has_come_is_called_all_the_same(visit: Visit) -> None:
+@pytest.mark.parametrize("leaves", [by_a_button, by_an_address])
+def test_whoever_leaves_the_waiting_page_before_its_modules_have_come_is_called_all_the_same(
+    visit: Visit, leaves: Callable[[Visitor], None]
+) -> None:
     ada = visit()
     ada.expects("net::ERR_FAILED")
-    ada.page.route(SCRIPTS, lambda route: route.abort())
+    ada.page.route(MODULES, lambda route: route.abort())
     seek(ada, "the-box", "2")
-    ada.page.unroute(SCRIPTS)
-    ada.page.get_by_role("button", name="Play alone meanwhile").click()
+    ada.page.unroute(MODULES)
+    leaves(ada)
     expect(ada.page.locator("#seek-bar")).to_be_visible()
     ada.page.goto("/learn")
     expect(ada.page.locator("#seek-bar")).to_be_visible()

@@ -3,7 +3,7 @@
 import {byId, find, findAll} from "../elements.js";
 import {askForNotifications, call, canAskForNotifications} from "../seeking/call.js";
 import {SeekingLine} from "../seeking/line.js";
-import {remember} from "../seeking/memory.js";
+import {forget} from "../seeking/memory.js";
 import {minutes} from "../seeking/words.js";
 
 /** @import {SeekingAnswer} from "sortilege/wire" */
@@ -23,7 +23,7 @@ function go() {
 /** @param {SeekingAnswer} standing */
 function show(standing) {
   if (standing.state === "idle") {
-    remember(false);
+    forget();
     go();
     return;
   }
@@ -62,6 +62,5 @@ function offerNotifications() {
 setInterval(() => {
   part("waited").textContent = minutes((Date.now() - since) / 1000);
 }, 1000);
-remember(true);
 offerNotifications();
 line.start();

@@ -6,7 +6,7 @@ import {attempt} from "../http.js";
 import {call} from "./call.js";
 import {Countdown} from "./countdown.js";
 import {SeekingLine} from "./line.js";
-import {maySeek, remember} from "./memory.js";
+import {forget, isSeeking} from "./memory.js";
 
 /** @import {SeekingAnswer} from "sortilege/wire" */
 
@@ -36,7 +36,6 @@ class Bar {
   show(standing) {
     if (standing.state === "idle") return this.hide();
     if (standing.state === "found") return this.found(standing);
-    remember(true);
     this.element.hidden = false;
     this.say("waiting");
     return undefined;
@@ -90,7 +89,7 @@ class Bar {
   hide() {
     this.end();
     this.line.stop();
-    remember(false);
+    forget();
     this.element.hidden = true;
   }
 
@@ -110,5 +109,5 @@ class Bar {
 /** Where somebody waits there is a page for it. */
 export function showSeekingBar() {
   const element = document.getElementById("seek-bar");
-  if (element && maySeek() && !document.getElementById("seeking")) new Bar(element).start();
+  if (element && isSeeking() && !document.getElementById("seeking")) new Bar(element).start();
 }

@@ -1,21 +1,16 @@
-// Whether this browser looks for opponents: every page asks here before it asks the server.
+// Whether this browser looks for opponents: every page asks here before it asks the server. That it does is first written by `waits.js`.
 
 const KEY = "sortilege-seeking";
 
-/** @param {boolean} isSeeking */
-export function remember(isSeeking) {
+export function forget() {
   try {
-    if (isSeeking) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
+    localStorage.removeItem(KEY);
   } catch {
-    // Nothing may be kept here: then only the waiting page knows.
+    // Nothing was kept here either.
   }
 }
 
-/** Whoever comes from the waiting page may have left it before its script ran. */
-export const maySeek = () => isRemembered() || document.referrer === new URL("/find", location.href).href;
-
-function isRemembered() {
+export function isSeeking() {
   try {
     return localStorage.getItem(KEY) === "1";
   } catch {
