@@ -17,6 +17,9 @@ from sortilege.kernel.lucky_numbers.successors import NOWHERE
 from sortilege.kernel.lucky_numbers.tables import Small
 from sortilege.kernel.lucky_numbers.weighing import SURE
 
+DRAWING = -1
+"""Instead of a successor: whichever comes of drawing."""
+
 _POINTS_PER_WIN = np.float32(0.6)
 """In a match: what a win more is worth where points are counted, on the scale of `weigh`."""
 
@@ -58,7 +61,7 @@ class Search:
         self._enough = self._weigher.boards + self._effort.boards
         weighed = self._weigher.turns(row[None], self._rules)
         takes = np.flatnonzero(weighed.found["taken"])
-        candidates = np.append(takes, _DRAWING)
+        candidates = np.append(takes, DRAWING)
         order, worth = self._compared(row, weighed, np.append(weighed.worth[takes], weighed.drawing), candidates)
         return [Choice(_taken(weighed, candidates[index]), float(worth[index])) for index in order]
 
@@ -72,36 +75,33 @@ class Search:
             alive = alive[:width][worth[alive[:width]] >= best - close]
             if len(alive) < 2 or best >= SURE or self._weigher.boards >= self._enough:
                 break
-            more = self._learned(row[None], weighed, candidates[alive], turns, courses)
+            more = self._learned(row, weighed, candidates[alive], turns, courses)
             worth = worth.copy()
             worth[alive] = first[alive] + scale * more
             alive = alive[np.argsort(-worth[alive], kind="stable")]
             order = np.concatenate([alive, order[len(alive) :]])
         return order, worth
 
-    def _learned(self, rows: Small, weighed: Turns, candidates: Line, turns: int, courses: int) -> Floats:
+    def _learned(self, row: Small, weighed: Turns, candidates: Line, turns: int, courses: int) -> Floats:
         """By how much better candidates are than it seems, on the mean of their courses."""
-        parts = [self._courses(rows, weighed, candidate, courses) for candidate in candidates]
+        parts = [beginnings(row, self._rules, weighed, candidate, courses) for candidate in candidates]
         begun = np.concatenate([begun for begun, _ in parts])
         luck = np.concatenate([fortunes(len(chances), turns) for _, chances in parts])
-        more = learned(self._weigher, rows, self._rules, weighed, begun, luck, self._enough)
+        more = learned(self._weigher, row[None], self._rules, weighed, begun, luck, self._enough)
         ends = np.cumsum([len(chances) for _, chances in parts])[:-1]
         means = [of @ chances for of, (_, chances) in zip(np.split(more, ends), parts, strict=True)]
         return np.array(means, np.float32)
 
-    def _courses(self, rows: Small, weighed: Turns, candidate: int, courses: int) -> tuple[Line, Floats]:
-        """The successors with which a candidate's courses begin, and how likely they are: drawing begins with every
-        tile that may come."""
-        if candidate != _DRAWING:
-            return np.full(courses, candidate), np.full(courses, 1 / courses, np.float32)
-        chances = of_draws(rows, self._rules)[0]
-        tiles = np.flatnonzero(chances)
-        each = -(-courses // len(tiles))
-        return np.repeat(weighed.best[0, tiles], each), np.repeat(chances[tiles] / np.float32(each), each)
 
-
-_DRAWING = -1
-"""Instead of a successor: whichever comes of drawing."""
+def beginnings(row: Small, rules: Rules, weighed: Turns, candidate: int, courses: int) -> tuple[Line, Floats]:
+    """The successors with which a candidate's courses begin, and how much each course counts: drawing begins with every
+    tile that may come."""
+    if candidate != DRAWING:
+        return np.full(courses, candidate), np.full(courses, 1 / courses, np.float32)
+    chances = of_draws(row[None], rules)[0]
+    tiles = np.flatnonzero(chances)
+    each = -(-courses // len(tiles))
+    return np.repeat(weighed.best[0, tiles], each), np.repeat(chances[tiles] / np.float32(each), each)
 
 
 def _placed(one: np.void) -> Action:
@@ -109,7 +109,7 @@ def _placed(one: np.void) -> Action:
 
 
 def _taken(weighed: Turns, candidate: int) -> Action:
-    if candidate == _DRAWING:
+    if candidate == DRAWING:
         return Draw()
     one = weighed.found[candidate]
     return Take(int(one["tile"]), SPACES[one["space"]])
