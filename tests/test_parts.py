@@ -77,3 +77,10 @@ def test_whoever_lists_games_and_levels_loads_nothing_that_thinks_or_draws() -> 
     code = "import sys; from sortilege.bots import levels_of; from sortilege.games import GAMES; "
     code += "[*map(levels_of, GAMES)]; print({'numpy', 'rich', 'litestar', 'sortilege.bots.the_box'} & {*sys.modules})"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"
+
+
+@pytest.mark.process
+def test_whoever_answers_people_loads_nothing_that_thinks() -> None:
+    """Bots and analyses think in processes of their own: a site starts sooner, and every worker is smaller."""
+    code = "import sys, sortilege.web.app; print({'numpy', 'numba'} & {*sys.modules})"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"

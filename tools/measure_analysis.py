@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.chance_judge import ChanceJudge
-from sortilege.analysis.lucky_numbers.nodes import Nodes
-from sortilege.analysis.lucky_numbers.score_judge import features
-from sortilege.analysis.lucky_numbers.tempo import TEMPO, WithTempo
+from sortilege.analysis.numbers.chance_judge import ChanceJudge
+from sortilege.analysis.numbers.nodes import Nodes
+from sortilege.analysis.numbers.score_judge import features
+from sortilege.analysis.numbers.tempo import TEMPO, WithTempo
 from sortilege.bots import make_bot
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
 from sortilege.core.game import CHANCE

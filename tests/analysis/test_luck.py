@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from sortilege.analysis.lucky_numbers import analysed, judge_of
-from sortilege.analysis.lucky_numbers.nodes import Nodes
+from sortilege.analysis.numbers.nodes import Nodes
 from sortilege.bots import make_bot
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Play, Step

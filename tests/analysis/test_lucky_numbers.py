@@ -7,9 +7,9 @@ import pytest
 from analysis.records import analysed, first, text
 from games.lucky_numbers.boards import FULL_BUT_ONE, arrange, board, draw, new_table
 from sortilege.analysis.lucky_numbers import judge_of
-from sortilege.analysis.lucky_numbers.grades import grade
-from sortilege.analysis.lucky_numbers.nodes import Nodes, Weighed
 from sortilege.analysis.model import Numbers
+from sortilege.analysis.numbers.grades import grade
+from sortilege.analysis.numbers.nodes import Nodes, Weighed
 from sortilege.games.lucky_numbers.state import Discard, Place, Take
 
 ALL = [

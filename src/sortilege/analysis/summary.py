@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sortilege.analysis.lucky_numbers import facts as of_numbers
 from sortilege.analysis.model import Fact, Numbers, Pictures, Summary
+from sortilege.analysis.numbers import facts as of_numbers
 from sortilege.analysis.pictures import facts as of_pictures
 
 

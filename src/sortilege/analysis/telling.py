@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sortilege.analysis.lucky_numbers import words as of_numbers
 from sortilege.analysis.model import Analysis, Summary
+from sortilege.analysis.numbers import words as of_numbers
 from sortilege.analysis.pictures import words as of_pictures
 from sortilege.narration.names import Names
 

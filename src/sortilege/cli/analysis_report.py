@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from sortilege.analysis.lucky_numbers.words import signed
+from sortilege.analysis.numbers.words import signed
 from sortilege.cli.analysis_chart import COLOURS, chart
 from sortilege.i18n import marked
 from sortilege.i18n.percents import percent

@@ -12,8 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.judge import Judge, Values, counted, tiles_on
-from sortilege.analysis.lucky_numbers.starting import at_the_start
+from sortilege.analysis.numbers.judge import Judge, Values, counted, tiles_on
+from sortilege.analysis.numbers.starting import at_the_start
 from sortilege.bots.lucky_numbers.arrays import Ints, TableArrays
 from sortilege.bots.lucky_numbers.expectation import Worth, best_turn
 from sortilege.core.game import next_seat, seats_from

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sortilege.analysis.lucky_numbers.grades import grade
 from sortilege.analysis.model import Decision, Fact, Numbers
+from sortilege.analysis.numbers.grades import grade
 
 
 def facts(numbers: Numbers, seat: int) -> tuple[Fact, ...]:

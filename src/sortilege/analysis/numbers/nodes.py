@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.judge import Judge, Values
+from sortilege.analysis.numbers.judge import Judge, Values
 from sortilege.core.game import CHANCE, Action
 from sortilege.games.lucky_numbers.state import Diagonal, Draw, LuckyState
 from sortilege.games.lucky_numbers.turns import NumberGame

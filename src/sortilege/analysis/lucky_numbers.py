@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from sortilege.analysis.lucky_numbers.chance_judge import ChanceJudge
-from sortilege.analysis.lucky_numbers.judge import Judge
-from sortilege.analysis.lucky_numbers.match_judge import MatchJudge
-from sortilege.analysis.lucky_numbers.score_judge import ScoreJudge
-from sortilege.analysis.lucky_numbers.tempo import WithTempo
-from sortilege.analysis.lucky_numbers.walk import walked
 from sortilege.analysis.model import Numbers
+from sortilege.analysis.numbers.chance_judge import ChanceJudge
+from sortilege.analysis.numbers.judge import Judge
+from sortilege.analysis.numbers.match_judge import MatchJudge
+from sortilege.analysis.numbers.score_judge import ScoreJudge
+from sortilege.analysis.numbers.tempo import WithTempo
+from sortilege.analysis.numbers.walk import walked
 from sortilege.bots.lucky_numbers.learned import LearnedWorth, read
 from sortilege.core.play import Step
 from sortilege.games.lucky_numbers import LuckyNumbers

@@ -8,11 +8,11 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.grades import grade
-from sortilege.analysis.lucky_numbers.judge import Judge, Values
-from sortilege.analysis.lucky_numbers.ledger import Ledger
-from sortilege.analysis.lucky_numbers.nodes import Nodes, Weighed
 from sortilege.analysis.model import Alternative, Cause, Decision, Numbers, Point, Turning
+from sortilege.analysis.numbers.grades import grade
+from sortilege.analysis.numbers.judge import Judge, Values
+from sortilege.analysis.numbers.ledger import Ledger
+from sortilege.analysis.numbers.nodes import Nodes, Weighed
 from sortilege.core.game import CHANCE
 from sortilege.core.play import Step
 from sortilege.games.lucky_numbers.state import Diagonal, Drawn, LuckyState, Take

@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 from msgspec.structs import replace
 
-from sortilege.analysis.lucky_numbers.judge import Judge, Values, counted, tiles_on
-from sortilege.analysis.lucky_numbers.starting import SCORE
+from sortilege.analysis.numbers.judge import Judge, Values, counted, tiles_on
+from sortilege.analysis.numbers.starting import SCORE
 from sortilege.bots.lucky_numbers.arrays import Ints
 from sortilege.bots.lucky_numbers.thumb import by_rule_of_thumb
 from sortilege.games.lucky_numbers.board import DIAGONAL, EMPTY, NUMBERS, free, put

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.judge import Values
+from sortilege.analysis.numbers.judge import Values
 from sortilege.core.game import seats_from
 
 START: Final[Mapping[int, tuple[float, ...]]] = {

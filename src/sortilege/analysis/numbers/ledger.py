@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.judge import Values
 from sortilege.analysis.model import Share
+from sortilege.analysis.numbers.judge import Values
 
 
 class Ledger:

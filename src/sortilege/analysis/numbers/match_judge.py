@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from sortilege.analysis.lucky_numbers.judge import Judge, Values
+from sortilege.analysis.numbers.judge import Judge, Values
 from sortilege.bots.lucky_numbers.arrays import Ints
 from sortilege.games.lucky_numbers import match
 from sortilege.games.lucky_numbers.board import EMPTY, free
