@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Visit
 from browser.hands import Mouse
@@ -226,8 +226,29 @@ def test_a_bot_steps_in_when_time_is_up_until_one_is_back(visit: Visit) -> None:
     begin(ada, ben, "go-for-six", edition="mammals", clock="fast")
     expect(ada.page.get_by_role("timer").first).to_be_visible()
 
-    with ada.page.expect_response("**/return") as answered:
+    ada.expects("409")  # whatever the bot has just done, Ada is back
+    with ada.page.expect_response(lambda response: response.url.endswith("/return") and response.ok) as answered:
         ada.page.get_by_role("button", name="I'm back").click()
 
     assert not answered.value.json()["seats"][0]["away"]
     expect(ada.page.get_by_role("button", name="I'm back")).to_have_count(0)
+
+
+def test_whoever_is_back_is_back_whatever_happens_while_they_say_so(visit: Visit) -> None:
+    ada, ben = visit(), visit(name="Ben", colour="red")
+    table, same = begin(ada, ben, "lucky-numbers")
+    assert table.send("leave", seat=0).ok
+    back = ada.page.get_by_role("button", name="I'm back")
+
+    def in_the_meantime(route: Route) -> None:
+        assert same.send("pause", seat=1).ok
+        assert same.send("resume", seat=1).ok
+        route.continue_()
+
+    ada.page.route("**/return", in_the_meantime, times=1)
+    ada.expects("409")
+    back.click()
+
+    expect(back).to_have_count(0)
+    expect(ada.page.get_by_text("Something happened in the meantime")).to_have_count(0)
+    assert not table.scene()["seats"][0]["away"]

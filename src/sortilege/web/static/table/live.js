@@ -23,6 +23,8 @@ import {faded, heard, STAYS} from "./said.js";
 const TOAST_STAYS = 6_000;
 // After these the seats of this reader may be others.
 const SEATING = ["sit", "leave"];
+// Whoever is back is back, whatever a bot has done until they said so.
+const ALWAYS_MEANT = ["return"];
 
 /** @import {Shown} from "./director.js" */
 
@@ -96,7 +98,7 @@ export function useLive(table, board) {
     busy.current = true;
     setPending(true);
     let result = await line.send(verb, {version: director.newest, ...body});
-    while (!result.ok && meantAnyway(result.error, body)) {
+    while (!result.ok && meantAnyway(verb, result.error, body)) {
       result = await line.send(verb, {...body, version: result.error.scene?.version});
     }
     setState("open");
@@ -115,12 +117,15 @@ export function useLive(table, board) {
   return {shown, you, present, watching, said, state, pending, toasts, say, send, line, director};
 }
 
-/** Where everybody acts at once, others being faster changes nothing about what one has decided. */
 /**
+ * Whether what others have done meanwhile changes nothing about what one has decided: where everybody acts at once, too.
+ *
+ * @param {string} verb
  * @param {import("../http.js").Refusal} error
  * @param {{seat?: number, action?: object}} body
  */
-function meantAnyway({code, scene}, {seat, action}) {
-  return code === "stale" && action && scene?.view?.phase === "setup"
-    && scene.legal.some((legal) => JSON.stringify(legal) === JSON.stringify({by: seat, ...action}));
+function meantAnyway(verb, {code, scene}, {seat, action}) {
+  if (code !== "stale") return false;
+  return ALWAYS_MEANT.includes(verb) || (action && scene?.view?.phase === "setup"
+    && scene.legal.some((legal) => JSON.stringify(legal) === JSON.stringify({by: seat, ...action})));
 }
