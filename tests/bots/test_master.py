@@ -204,6 +204,8 @@ def sure_wins(row: Small) -> set[tuple[int, int]]:
 def test_master_plays_the_options(options: dict[str, Any]) -> None:
     game = make_game("lucky-numbers", 2, options)
     bots = [make_bot("master", game, seat, Random(seat)) for seat in range(2)]
+    for bot in bots:
+        bot.hurry()
     state, random = game.start(), Random(1)
     while actors := game.to_act(state):
         by = actors[0]
