@@ -32,6 +32,9 @@ ONE_BY_ONE = "--maxschedchunk=1"
 ON_ALL_CORES = ("-n", "auto", ONE_BY_ONE)
 # Whoever waits for a browser or for another process leaves a core to somebody else.
 WHILE_OTHERS_WAIT = ("-n", str(CORES + 1), ONE_BY_ONE)
+# Databases of tests wait for a disk at every commit, unless they lie in memory.
+IN_MEMORY = Path("/dev/shm")
+ROOM = 4 * 1024**3
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 
 
@@ -70,7 +73,15 @@ def coverage() -> int:
 
 def pytest(*arguments: str) -> int:
     """Tests start Python many times: what was compiled once is kept, whatever is usual on this machine."""
-    return run(str(PYTHON), "-m", "pytest", *arguments, PYTHONDONTWRITEBYTECODE="")
+    place = {"TMPDIR": str(IN_MEMORY)} if "TMPDIR" not in os.environ and has_room(IN_MEMORY) else {}
+    return run(str(PYTHON), "-m", "pytest", *arguments, PYTHONDONTWRITEBYTECODE="", **place)
+
+
+def has_room(folder: Path) -> bool:
+    """For whatever tests write, and for programs that they start there."""
+    if not folder.is_dir() or not os.access(folder, os.W_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:
+        return False
+    return shutil.disk_usage(folder).free >= ROOM
 
 
 def bench(rest: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -122,6 +122,15 @@ CREATE TABLE notes (
 """
 
 
+@pytest.fixture
+def _another_schema() -> Iterator[None]:
+    """What tables there are is looked up once."""
+    tables.cache_clear()
+    yield
+    tables.cache_clear()
+
+
+@pytest.mark.usefixtures("_another_schema")
 def test_a_table_that_a_later_step_adds_is_moved_too(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     known = steps
 
@@ -153,6 +162,7 @@ def test_what_a_row_refers_to_comes_first() -> None:
     assert "edition" not in next(one for one in tables() if one.name == "versions").columns  # it is worked out
 
 
+@pytest.mark.usefixtures("_another_schema")
 def test_a_table_whose_rows_are_not_told_apart_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     more = (*steps("sqlite"), Step(99, "CREATE TABLE notes (text TEXT UNIQUE);\n", disturbs=False))
     monkeypatch.setattr(database_file, "steps", lambda _: more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from functools import cache
 from graphlib import TopologicalSorter
 from typing import Any
 
@@ -34,6 +35,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(row[self.columns.index(name)] for name in self.key)
 
 
+@cache
 def tables() -> tuple[Table, ...]:
     """In an order in which they can be filled. Engines have the same, so it is enough to look at one of them."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
