@@ -205,6 +205,47 @@ def test_alone_all_values_that_were_checked_are_remembered() -> None:
     assert checked <= set(np.flatnonzero(memory[:, 0]) + 1)
 
 
+@pytest.mark.parametrize("game", ["the-box-solo", "go-for-six-solo"])
+def test_alone_what_lay_open_from_the_beginning_is_remembered_when_it_is_gone(game: str) -> None:
+    env: Any = gym_env(game, options={"memory": True})
+    seen, info = env.reset(seed=9)
+    items = [item.id for item in env.setting.edition.items]
+    dealt, over, random = set(env.table.view.revealed), False, np.random.default_rng(9)
+    assert dealt
+    while not over:
+        seen, _, over, cut_off, info = env.step(random.choice(np.flatnonzero(info["action_mask"])))
+        over = over or cut_off
+        memory = env.setting.observer.parts(seen)["memory"].reshape(len(items), -1)
+        assert dealt <= {items[place] for place in np.flatnonzero(memory[:, 0])}
+
+
+@pytest.mark.parametrize("action", [2.9, "2", None, [0], np.float32(2)])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    alone, several = gym_env("lucky-numbers-solo"), aec_env("lucky-numbers", seats=2).unwrapped
+    for env in (alone, several):
+        env.reset(seed=1)
+        with pytest.raises(Malformed, match="an action is a whole number from 0 to 337, not "):
+            env.step(action)
+
+
+def test_learners_with_masks_find_them_where_they_look() -> None:
+    env = gym_env("lucky-numbers-solo")
+    _, info = env.reset(seed=1)
+    assert env.action_masks().dtype == np.bool_
+    assert (env.action_masks() == info["action_mask"]).all()
+
+
+def test_who_is_no_agent_is_named() -> None:
+    env = aec_env("go-for-six", seats=2).unwrapped
+    env.reset(seed=1)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(Malformed, match="there is no agent 'nobody'; there are player_0, player_1"):
+            ask("nobody")
+    for seed in (-1, "a", 1.5):
+        with pytest.raises(Malformed, match="seed is a number from 0 on"):
+            env.reset(seed=seed)
+
+
 def test_a_match_may_take_as_many_turns_for_each_of_its_games() -> None:
     match = aec_env("lucky-numbers", seats=3, options={"match": True, "max_turns": 50})
     assert match.unwrapped.setting.max_turns == 150
@@ -238,6 +279,12 @@ def test_gymnasium_makes_the_games_for_one_by_their_names(game: str) -> None:
         (aec_env, "lucky-numbers", {"seats": 2, "options": {"memory": True}}, "memory is for games with pictures"),
         (gym_env, "the-box-solo", {"options": {"shaped": "no"}}, "shaped is true or false, not 'no'"),
         (batch, "lucky-numbers", {"games": 2.5, "seats": 2}, "not 2.5"),
+        (batch, "lucky-numbers", {"games": 2, "seats": 2, "again": "no"}, "again is true or false, not 'no'"),
+        (batch, "go-for-six", {"games": 2, "seats": 2, "values": "0" * 30}, "one for each card, not '000"),
+        (batch, "go-for-six", {"games": 2, "seats": 2, "values": ["a"]}, "one for each card, and 'a' is none"),
+        (batch, "go-for-six", {"games": 2, "seats": 2, "values": 3}, "one for each card, not 3"),
+        (aec_env, ["the-box"], {"seats": 2}, r"there is no game \['the-box'\]"),
+        (aec_env, "the-box", {"seats": 2, "edition": 3}, "or an Edition, not 3"),
         (batch, "lucky-numbers", {"games": True, "seats": 2}, "not True"),
         (batch, "lucky-numbers", {"games": 2, "seats": 2.0}, "seats is a whole number"),
         (batch, "lucky-numbers", {"games": 2, "seats": 2, "seed": -1}, "seed is a number from 0 on"),
@@ -255,9 +302,13 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(
 def test_a_batch_takes_whole_numbers_only() -> None:
     tables = batch("lucky-numbers", 2, seats=2)
     before = tables.tables.copy()
-    with pytest.raises(ValueError, match="steps is a number from 0 on, not -5"):
-        tables.play_randomly(-5)
-    for wrong in ([2.5, 2.0], ["2", "2"]):
+    steps: Any
+    for steps in (-5, 1.5, "x", None, 2**70):
+        with pytest.raises(ValueError, match="steps is a whole number from 0 to "):
+            tables.play_randomly(steps)
+    with pytest.raises(ValueError, match="games are 0 to 1, not 2"):
+        tables.came(2)
+    for wrong in ([2.5, 2.0], ["2", "2"], [float("nan"), 2]):
         with pytest.raises(ValueError, match="actions are whole numbers, not "):
             tables.step(np.array(wrong))
     assert (tables.tables == before).all()

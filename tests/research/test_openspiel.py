@@ -68,6 +68,17 @@ def test_a_state_can_be_taken_to_another_process(game: str) -> None:
     assert str(pickle.loads(pickle.dumps(started))) == str(started)
 
 
+def test_a_state_is_as_long_as_what_has_happened_and_comes_back_with_the_same_setting() -> None:
+    """A card set weighs 70 kilobytes, and what chance may do at The Box, more than a megabyte."""
+    game = research.openspiel_game("the-box")
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    one, other = (game.deserialize_state(state.serialize()) for _ in range(2))
+    assert len(state.serialize()) < 1000
+    assert str(one) == str(other) == str(state)
+    assert one.table.setting is other.table.setting
+
+
 def test_what_is_not_possible_is_refused_with_a_sentence() -> None:
     state = small_six(3).new_initial_state()
     with pytest.raises(ValueError, match="chance cannot bring 9999 now"):
@@ -144,3 +155,14 @@ def _first_decision(game: Any) -> Any:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     return state
+
+
+def test_numbers_may_come_from_numpy_and_a_bound_may_be_very_far() -> None:
+    game = research.openspiel_game("lucky-numbers", options={"max_turns": np.int64(10), "bruno": np.bool_(True)})
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    assert research.openspiel_game("lucky-numbers", options={"max_turns": 2**60}).max_game_length() == 2**31 - 1
+
+
+def test_alone_a_game_of_six_is_won_by_its_cards() -> None:
+    game = research.openspiel_game("go-for-six-solo")
+    assert game.max_utility() == -game.min_utility() == len(game.new_initial_state().table.setting.edition.items)

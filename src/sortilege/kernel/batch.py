@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from operator import index
-from typing import Any, ClassVar
+from numbers import Integral
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import numpy.typing as npt
 
 Bools = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.int64]
+_MOST_STEPS: Final = 2**62
 
 
 class IllegalAction(ValueError):
@@ -54,6 +55,8 @@ class Batch(ABC):
 
     def came(self, game: int) -> list[int]:
         """What chance turned up in one game since its last decision, in the order in which it came."""
+        if not 0 <= game < self.games:
+            raise ValueError(f"games are 0 to {self.games - 1}, not {game}")
         return [int(one) for one in self.tables["came"][game, : self.tables["coming"][game]]]
 
     @abstractmethod
@@ -71,11 +74,11 @@ class Batch(ABC):
     def step(self, actions: npt.ArrayLike) -> None:
         """One decision in every game; what is said for a game that is over does not matter."""
         given = np.asarray(actions)
-        if given.dtype.kind not in "iuf" or not (given == given.astype(np.int64)).all():
+        if given.dtype.kind not in "iuf" or not (np.isfinite(given) & (given == np.trunc(given))).all():
             raise ValueError(f"actions are whole numbers, not {given}")
         chosen = np.ascontiguousarray(given, dtype=np.int64)
         if chosen.shape != (self.games,):
-            raise ValueError(f"{self.games} actions are needed, one per game, not {chosen.shape}")
+            raise ValueError(f"{self.games} actions are needed, one per game, not an array of shape {given.shape}")
         wrong = self._first_illegal(chosen)
         if wrong >= 0:
             raise IllegalAction(wrong, int(chosen[wrong]))
@@ -90,8 +93,9 @@ class Batch(ABC):
 
     def play_randomly(self, steps: int) -> int:
         """So many steps in every game, as long as it goes on. How many decisions that were, in all games."""
-        if index(steps) < 0:
-            raise ValueError(f"steps is a number from 0 on, not {steps}")
+        wanted: Any = steps
+        if not isinstance(wanted, Integral) or not 0 <= int(wanted) <= _MOST_STEPS:
+            raise ValueError(f"steps is a whole number from 0 to {_MOST_STEPS:,}, not {steps!r}")
         left, made = np.full(self.games, steps, np.int64), np.zeros(self.games, np.int64)
         while not self._play(left, made):
             self._make_room()

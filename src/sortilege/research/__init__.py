@@ -24,6 +24,10 @@ _LIBRARIES: Final = ("gymnasium", "pettingzoo", "pyspiel")
 """What the doors lead to. Nothing else of ours needs them."""
 
 
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> Any:
     if name not in _DOORS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

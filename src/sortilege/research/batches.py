@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import isfinite
 from typing import Any, Final
 
-import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from sortilege.core.errors import Malformed
 from sortilege.games import make_game
@@ -19,7 +20,7 @@ from sortilege.kernel.go_for_six import tables as six
 from sortilege.kernel.go_for_six.batch import SixBatch
 from sortilege.kernel.lucky_numbers.batch import LuckyBatch
 from sortilege.kernel.lucky_numbers.tables import Terms
-from sortilege.research.setting import is_whole, read_mapping
+from sortilege.research.setting import is_number, is_whole, read_mapping
 
 GAMES: Final = (LuckyNumbers.id, LuckyNumbersSolo.id, GoForSix.id)
 MOST_GAMES: Final = 1 << 24
@@ -35,7 +36,7 @@ def batch(
     options: dict[str, Any] | None = None,
     seed: int = 0,
     again: bool = False,
-    values: Sequence[float] | None = None,
+    values: Sequence[float] | npt.NDArray[Any] | None = None,
 ) -> Batch:
     """`games` games side by side, up to their first decision. `again`: a new game begins where one has ended.
 
@@ -43,7 +44,7 @@ def batch(
     every game; `to_act`, `done`, `outcomes` and `observations()` say how things stand. The same seed plays the same.
     `values`, in Go for 6: what each card is worth, such as an attribute of an edition; otherwise all differ.
     """
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise Malformed(f"there is no kernel for {game!r}; there is one for {', '.join(GAMES)}")
     if not is_whole(games) or not 1 <= games <= MOST_GAMES:
         raise Malformed(f"a batch has 1 to {MOST_GAMES:,} games, not {games!r}")
@@ -51,6 +52,8 @@ def batch(
         raise Malformed(f"seats is a whole number, not {seats!r}")
     if not is_whole(seed) or seed < 0:
         raise Malformed(f"seed is a number from 0 on, not {seed!r}")
+    if not isinstance(again, bool | np.bool_):
+        raise Malformed(f"again is true or false, not {again!r}")
     options = read_mapping(options)
     if game == GoForSix.id:
         return SixBatch(games, *_six(seats, options, values, again=again), seed)
@@ -72,7 +75,7 @@ def _numbers(game: str, seats: int, options: dict[str, Any], *, again: bool) -> 
 
 
 def _six(
-    seats: int, options: dict[str, Any], values: Sequence[float] | None, *, again: bool
+    seats: int, options: dict[str, Any], values: Sequence[float] | npt.NDArray[Any] | None, *, again: bool
 ) -> tuple[six.Terms, Sequence[float]]:
     chosen = read_options(options, SixOptions)
     if chosen.attribute is not None or chosen.novice:
@@ -89,11 +92,14 @@ def _six(
     return six.Terms(seats, chosen.length, chosen.first, again), cards
 
 
-def _known(values: Sequence[float]) -> list[float]:
-    try:
-        cards = msgspec.convert(list(values), list[float], strict=False)
-    except msgspec.ValidationError as wrong:
-        raise Malformed(f"values are numbers, one for each card: {wrong}") from None
+def _known(values: Sequence[float] | npt.NDArray[Any]) -> list[float]:
+    is_list = isinstance(values, Sequence) and not isinstance(values, str | bytes)
+    if not is_list and not (isinstance(values, np.ndarray) and values.ndim == 1):
+        raise Malformed(f"values are numbers, one for each card, not {values!r}")
+    for value in values:
+        if not is_number(value):
+            raise Malformed(f"values are numbers, one for each card, and {value!r} is none")
+    cards = [float(value) for value in values]
     if not all(map(isfinite, cards)):
         raise Malformed("values are numbers that can be compared: leave out cards whose value is not known")
     return cards

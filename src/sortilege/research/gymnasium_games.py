@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium.envs.registration import EnvSpec
 from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
@@ -15,7 +16,7 @@ from gymnasium.spaces import Box, Discrete
 from sortilege.editions.model import Edition
 from sortilege.games import GAMES
 from sortilege.research.rendering import MODES, check_mode, render
-from sortilege.research.setting import Setting, checked
+from sortilege.research.setting import Setting, checked, read_action
 from sortilege.research.table import Table
 
 ILLEGAL = -1.0
@@ -34,6 +35,8 @@ def gym_env(
     checked(game, solo=True)
     env = SoloEnv(game, edition=edition, options=options, render_mode=render_mode)
     given = {"game": game, "edition": edition, "options": options, "render_mode": render_mode}
+    if isinstance(edition, Path):
+        given["edition"] = str(edition)
     env.spec = EnvSpec(_id(game), entry_point=_ENTRY, kwargs=given)
     return env
 
@@ -74,9 +77,10 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg,misc,unused-ignore]  # th
         table = self._running()
         if table.actor is None:
             raise ResetNeeded("this game is over: `reset` begins another one")
-        if int(action) not in table.legal:
+        number = read_action(action, self.setting.numbering.actions)
+        if number not in table.legal:
             return table.observation(0), ILLEGAL, False, False, {**_info(table), "illegal": True}
-        table.decide(int(action))
+        table.decide(number)
         table.draw_all(self._random)
         over, cut_off = table.actor is None, table.is_draw
         reward = 0.0
@@ -87,6 +91,10 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg,misc,unused-ignore]  # th
 
     def render(self) -> Any:
         return render(self._running(), self.render_mode)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """What is legal now, by the name under which learners with masks ask for it."""
+        return self._running().mask().astype(np.bool_)
 
     def _running(self) -> Table:
         if self.table is None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sortilege.games.go_for_six import GoForSix
+from sortilege.games.go_for_six.solo import GoForSixSolo
 from sortilege.games.lucky_numbers import LuckyNumbers, LuckyNumbersSolo
 from sortilege.games.lucky_numbers.board import DIAGONAL, NUMBERS, SPACES
 from sortilege.games.lucky_numbers.match import WIN
@@ -11,9 +14,16 @@ from sortilege.games.the_box.solo import BONUS
 from sortilege.research.actions.the_box import MOST_ORDERS
 from sortilege.research.setting import Setting
 
+_MOST: Final = 2**31 - 1
+"""OpenSpiel counts no further."""
+
 
 def longest(setting: Setting) -> int:
     """As many decisions as there can be at most."""
+    return min(_longest(setting), _MOST)
+
+
+def _longest(setting: Setting) -> int:
     rules, turns = setting.rules, setting.max_turns
     match rules:
         case LuckyNumbers() | LuckyNumbersSolo():
@@ -37,5 +47,5 @@ def utilities(setting: Setting) -> tuple[float, float]:
     if seats == 1:
         assert setting.edition is not None
         items = len(setting.edition.items)
-        return -items, items * (1 + BONUS)
+        return -items, items if isinstance(rules, GoForSixSolo) else items * (1 + BONUS)
     return -1 / seats, 1 - 1 / seats

@@ -21,7 +21,7 @@ from sortilege.editions.versions import played_version
 from sortilege.games import GAMES
 from sortilege.research.limits import longest, utilities
 from sortilege.research.openspiel_observer import TableObserver
-from sortilege.research.setting import Setting
+from sortilege.research.setting import Setting, read_mapping
 from sortilege.research.table import Table
 
 _editions: Final[dict[str, Edition]] = {}
@@ -41,6 +41,7 @@ def openspiel_game(
         raise Malformed("render_mode is for aec_env and gym_env; here str(state) tells what has happened")
     if game in GAMES and seats is None:
         seats = GAMES[game].seat_counts[0]
+    options = read_mapping(options)
     _set_up(game, seats, edition, options)  # refuses in our words
     if isinstance(edition, Edition):
         name = played_version(edition)

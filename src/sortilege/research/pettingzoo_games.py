@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +11,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
+from sortilege.core.errors import Malformed
 from sortilege.editions.model import Edition
 from sortilege.research.rendering import MODES, check_mode, render
-from sortilege.research.setting import Setting, checked
+from sortilege.research.setting import Setting, checked, is_whole, read_action
 from sortilege.research.table import Table
 
 ILLEGAL = -1.0
@@ -68,14 +68,21 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library has no types
         self._random = Random()  # noqa: S311 – games, not secrets
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat_of(agent)]]
+
+    def _seat_of(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise Malformed(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._random = Random(index(seed))  # noqa: S311
+            if not is_whole(seed) or seed < 0:
+                raise Malformed(f"seed is a number from 0 on, not {seed!r}")
+            self._random = Random(int(seed))  # noqa: S311
         self.agents = self.possible_agents[:]
         self.table = Table(self.setting)
         self.table.draw_all(self._random)
@@ -98,7 +105,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library has no types
             self.rewards[agent] = result
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
+        seat = self._seat_of(agent)
         acts = self.table.actor == seat
         mask = self.table.mask() if acts else np.zeros(self.setting.numbering.actions, np.int8)
         return {"observation": self.table.observation(seat), "action_mask": mask}
@@ -110,7 +117,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library has no types
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.table.decide(int(action))
+        self.table.decide(read_action(action, self.setting.numbering.actions))
         self.table.draw_all(self._random)
         self._select()
         self._accumulate_rewards()

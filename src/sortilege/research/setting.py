@@ -8,11 +8,15 @@ are observed, not only those that lie open.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from functools import cached_property
-from numbers import Integral
+from functools import cached_property, lru_cache
+from numbers import Integral, Real
+from operator import index
 from pathlib import Path
 from typing import Any, Final
+
+import numpy as np
 
 from sortilege.core.errors import Malformed
 from sortilege.core.game import Action
@@ -24,7 +28,7 @@ from sortilege.research.actions import numbering
 from sortilege.research.observations import observer
 
 MAX_TURNS: Final = 1000
-"""Games at random take 30 to 600 turns; of Go for 6 among six, every fourth takes longer than this."""
+"""Games at random take 10 to 600 turns; of Go for 6 among six, every twelfth takes longer than this."""
 DEFAULT_EDITION: Final = "mammals"
 _OURS: Final = ("max_turns", "shaped", "memory")
 
@@ -35,6 +39,7 @@ class Setting:
     ) -> None:
         pictures = known(game).pictures
         options = read_mapping(options)
+        self._given = (game, seats, edition, options)
         if not is_whole(seats):
             raise Malformed(f"seats is a whole number, not {seats!r}")
         turns = _number_of_turns(options.get("max_turns", MAX_TURNS))
@@ -53,6 +58,10 @@ class Setting:
         self.max_turns = turns * (seats if self.counts_points else 1)
         """A match may take as many for each of its games."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What it was made of: everything else follows."""
+        return _made_again, self._given
+
     @property
     def counts_points(self) -> bool:
         """Whether it ends with points or a score instead of winners."""
@@ -68,8 +77,20 @@ class Setting:
         return {self.numbering.outcome_number(action): (action, p) for action, p in self.rules.chances(state)}
 
 
+def _made_again(game: str, seats: int, edition: Edition | str | Path | None, options: dict[str, Any]) -> Setting:
+    """Thousands of states of a game come back with the same one."""
+    if isinstance(edition, Edition):
+        return Setting(game, seats, edition, options)
+    return _remembered(game, seats, edition, json.dumps(options))
+
+
+@lru_cache
+def _remembered(game: str, seats: int, edition: str | Path | None, options: str) -> Setting:
+    return Setting(game, seats, edition, json.loads(options))
+
+
 def known(game: str) -> GameEntry:
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise Malformed(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     return GAMES[game]
 
@@ -87,7 +108,11 @@ def _edition_for(game: str, edition: Edition | str | Path | None) -> Edition | N
         if edition is not None:
             raise Malformed(f"{game} is played without an edition")
         return None
-    return edition if isinstance(edition, Edition) else find_edition(str(edition or DEFAULT_EDITION))
+    if isinstance(edition, Edition):
+        return edition
+    if not isinstance(edition, str | Path | None):
+        raise Malformed(f"edition is the id of a shipped card set, a folder or zip, or an Edition, not {edition!r}")
+    return find_edition(str(edition or DEFAULT_EDITION))
 
 
 def _number_of_turns(wanted: Any) -> int:
@@ -106,9 +131,30 @@ def _yes_or_no(options: Mapping[str, Any], name: str) -> bool:
 def read_mapping(options: Any) -> dict[str, Any]:
     if options is not None and not isinstance(options, Mapping):
         raise Malformed(f"options are names with values, not {options!r}")
-    return dict(options or {})
+    return {name: _plain(value) for name, value in (options or {}).items()}
+
+
+def _plain(given: Any) -> Any:
+    """Numbers and lists as records have them, also if numpy made them."""
+    if isinstance(given, np.generic | np.ndarray):
+        return given.tolist()
+    if isinstance(given, Mapping):
+        return {key: _plain(value) for key, value in given.items()}
+    return [_plain(value) for value in given] if isinstance(given, list | tuple) else given
+
+
+def read_action(given: Any, actions: int) -> int:
+    """Its number; whether it is legal is another question."""
+    try:
+        return index(given)
+    except TypeError:
+        raise Malformed(f"an action is a whole number from 0 to {actions - 1}, not {given!r}") from None
 
 
 def is_whole(number: Any) -> bool:
     """Numbers of numpy are numbers, too; true and false are not."""
     return isinstance(number, Integral) and not isinstance(number, bool)
+
+
+def is_number(number: Any) -> bool:
+    return isinstance(number, Real) and not isinstance(number, bool)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +12,13 @@ import numpy.typing as npt
 from sortilege.core.game import CHANCE, Action, Actor, DataSide, Outcome, View
 from sortilege.core.play import Play
 from sortilege.research.setting import Setting
+
+
+def _played_again(setting: Setting, entries: Sequence[tuple[Actor, Action]]) -> Table:
+    table = Table(setting)
+    for by, action in entries:
+        table.go_on(by, action)
+    return table
 
 
 class Table:
@@ -30,6 +38,10 @@ class Table:
         other.__dict__.update(self.__dict__)
         other.play = self.play.copy()
         return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it was set up, and what has happened: a few kilobytes, however large the card set is."""
+        return _played_again, (self.setting, [(entry.by, entry.action) for entry in self.play.entries])
 
     def __deepcopy__(self, memo: object) -> Table:
         """A copy is enough, since states never change; OpenSpiel asks for it with every clone."""
@@ -95,31 +107,32 @@ class Table:
         """What the seat that acts does. `ValueError` if that is not legal; nothing has changed then."""
         if number not in self.legal:
             raise ValueError(f"action {number} is not legal now; what is: {[*self.legal]}")
-        action, seat = self.legal[number], self.actor
-        assert seat is not None
-        self.turns += self.play.state.phase == "turn"
-        step = self.play.apply(seat, action)
-        self.shown = step.revealed
-        if step.revealed:
-            self.seen = {**self.seen, **step.revealed}
-        self._forget()
+        assert self.actor is not None
+        self.go_on(self.actor, self.legal[number])
 
     def happen(self, number: int) -> None:
         """What chance brings. `ValueError` if it cannot; nothing has changed then."""
         if number not in self.chances:
             raise ValueError(f"chance cannot bring {number} now")
-        self.play.apply(CHANCE, self.chances[number][0])
-        self._forget()
+        self.go_on(CHANCE, self.chances[number][0])
 
     def draw_all(self, random: Random) -> None:
         """Chance acts, as long as it is to act."""
         while self.actor == CHANCE:
-            self.play.draw(random)
-        self._forget()
+            self.go_on(CHANCE, self.setting.rules.sample(self.play.state, random))
 
-    def _forget(self) -> None:
-        """What held for the state before."""
+    def go_on(self, by: Actor, action: Action) -> None:
+        """One entry more. Raises a `Refused` if it is not legal; nothing has changed then."""
+        in_turn = self.play.state.phase == "turn"
+        step = self.play.apply(by, action)
         self._legal = self._chances = None
+        if by == CHANCE:  # what it deals may lie open from the beginning
+            turned_up: Mapping[str, DataSide] = getattr(self.view, "revealed", {})
+        else:
+            self.turns += in_turn
+            self.shown = turned_up = step.revealed
+        if turned_up.keys() - self.seen.keys():
+            self.seen = {**self.seen, **turned_up}
 
     # How it ended, or stands.
 
