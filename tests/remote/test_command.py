@@ -47,7 +47,7 @@ def test_a_fault_exits_with_1_and_is_explained(site: RunningSite, tmp_path: Path
     assert (code, errors) == (1, "")
     assert "fault [crashed]: it ended (exit status 1)" in output
     assert "Traceback" in output
-    assert "→ The house will play for it." in output
+    assert "→ The game stays as it is. Come back with --token " in output
     assert "\x1b" not in output
 
 

@@ -106,3 +106,22 @@ def test_who_fails_again_and_again_goes(site: RunningSite, tmp_path: Path, monke
                 ada.rematch()
         assert visit.end() is False
         assert [seated.seat for seated in visit.told(Seated)] == [1, 1, 1]
+
+
+def test_among_bots_of_the_house_nobody_plays_on_so_it_goes_at_once(site: RunningSite, tmp_path: Path) -> None:
+    seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
+    table = site.table("go-for-six", seats, options={"length": 3})
+    visit = Visiting(Program(tmp_path, special="raise ValueError('lost')"), table.url, forever=True)
+    assert visit.end() is False
+    (fault,) = visit.told(Faulty)
+    assert not fault.house_plays
+
+
+def test_where_a_person_waits_the_house_plays_on(site: RunningSite, tmp_path: Path) -> None:
+    with browsing(site) as ada:
+        visit = Visiting(Program(tmp_path, special="raise ValueError('lost')"), ada.url)
+        until(lambda: visit.told(Waiting))
+        ada.do("begin")
+        assert visit.end() is False
+        (fault,) = visit.told(Faulty)
+        assert fault.house_plays

@@ -70,7 +70,9 @@ class JoinReport:
             self._say("  its stderr, up to the first error:")
             for line in leading_to_it(fault.stderr):
                 self._say(f"    {line}")
-        self._say("  → The house will play for it. sortilege bot-check finds out what is wrong with a program.")
+        goes_on = "The house will play for it." if fault.house_plays else "The game stays as it is."
+        self._say(f"  → {goes_on} Come back with --token {self._token}")
+        self._say("    sortilege bot-check finds out what is wrong with a program.")
 
     def _say(self, text: str, style: str | None = None) -> None:
         """What comes from a site or a program may hold anything; only what is printable is printed."""

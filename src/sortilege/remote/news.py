@@ -65,12 +65,14 @@ class Reconnected(News, frozen=True, tag="reconnected"):
 
 
 class Faulty(News, frozen=True, tag="fault"):
-    """The program did something that it must not do. The house will play for it."""
+    """The program did something that it must not do."""
 
     code: str
     message: str
     answer: str = ""
     stderr: str = ""
+    house_plays: bool = False
+    """Whether the house will play for it: somebody else would wait."""
 
 
 class Gone(News, frozen=True, tag="left"):

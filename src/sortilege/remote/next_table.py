@@ -28,12 +28,12 @@ def next_table(site: Site, id: str, tell: Callable[[News], None]) -> str:
 
 
 def wait_for_the_end(site: Site, id: str) -> bool:
-    """Whether it comes: a game for one is not played on by the house.
+    """Whether it comes: alone, or among bots, a game is not played on by the house.
 
     Without following the table: who does is thought to be there, and the house would not step in.
     """
     while (scene := site.look(id).scene).phase != "over":
-        if len(scene.seats) == 1:
+        if not scene.has_company:
             return False
         time.sleep(_LOOKING)
     return True

@@ -55,6 +55,7 @@ class Playing:
         self._orders = False
         """Whether the site may say which orders an action claims or doubts."""
         self.phase = "gathering"
+        self.has_company = False
         self.program: SeatedProgram | None = None
 
     def run(self, scene: Scene, since: int) -> None:
@@ -88,7 +89,7 @@ class Playing:
         """Tell the program what is new. The scene that we then know: sometimes a newer one."""
         self._report(scene)
         entries = [h for h in scene.happened if h.n > self._version and h.entry is not None]
-        self.phase = scene.phase
+        self.phase, self.has_company = scene.phase, scene.has_company
         if scene.phase == "gathering" or (scene.phase == "over" and self.program is None):
             self._version = scene.version
         elif self.program is None or self._told + len(entries) != scene.entries:
@@ -127,7 +128,7 @@ class Playing:
             self.program.observe(entry, values)
         self._told = len(known.entries)
         self._version = table.scene.version
-        self.phase = table.scene.phase
+        self.phase, self.has_company = table.scene.phase, table.scene.has_company
         self._tell(Started(self._told, again))
         return table.scene
 

@@ -47,6 +47,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     now: int = 0
 
+    @property
+    def has_company(self) -> bool:
+        """Whether people or programs would wait for each other here: then the house plays for who is gone."""
+        return sum(seat.kind != "bot" and not seat.conceded for seat in self.seats) > 1
+
 
 class Happened(msgspec.Struct, frozen=True):
     happened: list[Happening]

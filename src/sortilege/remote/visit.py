@@ -72,7 +72,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
         except Fault as fault:
             program = playing.program
             answer, stderr = (excerpt(program.answer), program.stderr) if program else ("", "")
-            tell(Faulty(fault.code, fault.message, answer, stderr))
+            tell(Faulty(fault.code, fault.message, answer, stderr, playing.has_company))
             return False
         except (KeyboardInterrupt, SystemExit):
             left = playing.phase == "gathering" and _leave(site, id, seat)
