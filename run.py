@@ -33,7 +33,7 @@ ON_ALL_CORES = ("-n", "auto", ONE_BY_ONE)
 # Whoever waits for a browser or for another process leaves a core to somebody else.
 WHILE_OTHERS_WAIT = ("-n", str(CORES + 1), ONE_BY_ONE)
 # Databases of tests wait for a disk at every commit, unless they lie in memory.
-IN_MEMORY = Path("/dev/shm")
+IN_MEMORY = Path("/dev/shm")  # noqa: S108  # pytest makes folders of its own there
 ROOM = 4 * 1024**3
 RULES = ("tests/core", "tests/games", "tests/playthroughs", "tests/test_referee.py")
 

@@ -9,7 +9,7 @@ import pytest
 
 from arena.programs import HONEST, PATIENCE_MS, answering, program
 from sortilege.arena import check as checks
-from sortilege.arena import conversation, match, protocol
+from sortilege.arena import conversation, kept_programs, match, protocol
 from sortilege.arena.check import Checking
 from sortilege.arena.findings import Checked, Finding
 from sortilege.arena.terms import Terms, edition_for
@@ -22,6 +22,7 @@ pytestmark = pytest.mark.process
 def much_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing is to be late or slow, nothing is, however busy the machine is."""
     monkeypatch.setattr(protocol, "LEAVING_MS", PATIENCE_MS)
+    monkeypatch.setattr(kept_programs, "LEAVING_MS", PATIENCE_MS)
     monkeypatch.setattr(checks, "_ONLY_SLOW", PATIENCE_MS)
     monkeypatch.setattr(checks, "_FLUSHING", PATIENCE_MS)
 
@@ -168,4 +169,17 @@ def test_a_program_may_be_checked_for_playing_many_games_in_one_process(
     once = HONEST.replace("for line", "games = 0\nfor line").replace(
         "    if message", "    games += message['type'] == 'start'\n    assert games < 2\n    if message"
     )
-    assert only(check(program(tmp_path, once), persistent=True), "warning").code == "ends"
+    finding = only(check(program(tmp_path, once), persistent=True), "warning")
+    assert (finding.code, finding.first_error) == ("ends", "AssertionError")
+    monkeypatch.setattr(kept_programs, "LEAVING_MS", 200)
+    lingering = program(tmp_path, HONEST + "\ntime.sleep(100)")
+    assert only(check(lingering, "go-for-six-solo", persistent=True), "warning").code == "lingers"
+
+
+def test_the_beginning_of_a_crash_that_looks_like_an_answer_comes_with_its_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "_ENDING", PATIENCE_MS)
+    finding = check(program(tmp_path, "print('Loading …', flush=True)\nimport no_such_module")).findings[0]
+    assert finding.code == "malformed"
+    assert finding.first_error == "ModuleNotFoundError: No module named 'no_such_module'"

@@ -120,6 +120,22 @@ def test_what_is_no_longer_whole_is_played_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("was", "becomes"), [(b'"winners":[0]', b'"winners":[1]'), (b'"times":[', b'"times":[],"was":[')]
+)
+def test_a_first_line_that_was_changed_is_not_believed(was: bytes, becomes: bytes, tmp_path: Path) -> None:
+    one = tournament("random,random", games=4)
+    report = run(one, tmp_path)
+    files = [file for file in sorted(tmp_path.glob("game-*")) if was in file.read_bytes()]
+    before = [file.read_bytes().splitlines()[1:] for file in files]
+    assert files
+    for file in files:
+        file.write_bytes(file.read_bytes().replace(was, becomes, 1))
+    assert without_times(run(one, tmp_path, resume=True)) == without_times(report)
+    assert [file.read_bytes().splitlines()[1:] for file in files] == before
+    assert all(becomes not in file.read_bytes() for file in files)
+
+
+@pytest.mark.parametrize(
     ("differing", "field"),
     [
         ({"players": "random,newcomer"}, "players"),

@@ -108,6 +108,12 @@ def test_who_wins_or_loses_everything_has_a_finite_rating() -> None:
     assert all(abs(rating) < 2000 for rating, _ in found)
 
 
+def test_equals_who_never_win_have_intervals_that_mean_something() -> None:
+    found = ratings(3, [Contest((0, 1, 2), [0, 0, 60])])
+    assert found[0][1] == pytest.approx(found[1][1])
+    assert all(200 < high - low < 2000 for _, (low, high) in found)
+
+
 def test_who_has_not_played_is_average_and_quite_unknown() -> None:
     found = ratings(3, [Contest((0, 1), [5, 5])])
     assert found[2][0] == pytest.approx(0)

@@ -166,6 +166,13 @@ def test_a_program_that_never_answers_stops_the_tournament(tmp_path: Path) -> No
 
 
 @pytest.mark.process
+def test_a_program_that_only_writes_nonsense_stops_the_tournament(tmp_path: Path) -> None:
+    stopped = tournament(f"random,{program(tmp_path, 'print(1); input()')}", games=1000).run().stopped
+    assert stopped is not None
+    assert (stopped.games, stopped.code) == (3, "malformed")
+
+
+@pytest.mark.process
 def test_a_program_that_cannot_be_started_stops_it_at_once(tmp_path: Path) -> None:
     stopped = tournament("random,random,cmd:/nowhere/bot", games=1000).run().stopped
     assert stopped is not None

@@ -79,6 +79,9 @@ def test_a_program_that_crashes_at_once_stops_the_arena_with_exit_code_1(tmp_pat
     assert "win rate" in output
     said = "cmd:/nowhere/bot lost 1 game without a single answer: there is no program /nowhere/bot (exit status 127)"
     assert errors == f"{said} [crashed]\n"
+    kept = ("arena", "lucky-numbers", "--players", f"{crashing},random", "--records", str(tmp_path / "kept"))
+    assert "use another folder" not in sortilege(*kept)[2]
+    assert "If the program is another one now, use another folder." in sortilege(*kept, "--resume")[2]
 
 
 def test_solo_games_report_scores() -> None:
@@ -127,6 +130,9 @@ def test_people_see_a_table_and_what_went_wrong(
         ("the-box", "--players", "random,random", "--sprt", "0.5"),
         ("the-box", "--players", "random,random", "--sprt", "0.6,0.5"),
         ("the-box", "--players", "random,random", "--games", "0"),
+        ("the-box", "--players", "random,random", "--games", "9" * 30, "--sprt", "0.4,0.6"),
+        ("the-box", "--players", "random,random", "--budget", "9" * 30),
+        ("the-box", "--players", "random,random", "--records", ""),
         ("the-box", "--players", "random,random", "--jobs", "-1"),
         ("the-box", "--players", "random,random", "--resume"),
         ("the-box", "--players", "random,random", "--records", "/dev/null/records"),

@@ -35,7 +35,7 @@ def test_a_faulty_program_exits_with_1_and_its_author_learns_why(tmp_path: Path)
     assert "error [crashed] in game 1, decision 3" in output
     assert "it was asked: {" in output
     assert "Traceback" in output
-    assert "→ Read line by line" in output
+    assert "→ Mend what its first error names" in output
     assert "\x1b" not in output
     code, output, _ = sortilege("bot-check", lost, "lucky-numbers", "--budget", str(PATIENCE_MS), "--json")
     assert code == 1

@@ -73,6 +73,8 @@ class Checking:
                 return  # it has not even begun to play
         if not self._errors():
             yield self._trial(*places[0], from_the_future=True)
+        if not self._kept.close() and not self._errors():
+            self._warn("lingers", "it did not end when its input ended after the last game", len(self._trials))
 
     def close(self) -> None:
         """Nothing is left running."""
@@ -119,7 +121,8 @@ class Checking:
                 self._found(played, yours, number, from_the_future=from_the_future)
         self._add(played.times[seat])
         if table.persistent and not played.fault and (yours.revived or yours.program.ends_within(_ENDING)):
-            self._warn("ends", "it ended after the game, and had to be started again for the next one", number)
+            said = "it ended after the game, and had to be started again for the next one"
+            self._warn("ends", said, number, yours.complaints)
         if yours.lingered and not played.fault:
             self._warn("lingers", "it did not end when its input ended after the game", number)
         trial = Trial(seats=seats, seat=seat, decisions=played.times[seat].decisions, reason=played.reason)
@@ -131,10 +134,20 @@ class Checking:
         self._times.total += times.total
         self._times.slowest = max(self._times.slowest, times.slowest)
 
-    def _warn(self, code: Literal["future", "lingers", "ends"], message: str, game: int) -> None:
+    def _warn(self, code: Literal["future", "lingers", "ends"], message: str, game: int, stderr: str = "") -> None:
         if any(finding.code == code for finding in self._findings):
             return  # once is enough
-        self._findings.append(Finding(level="warning", code=code, message=message, advice=ADVICE[code], game=game))
+        self._findings.append(
+            Finding(
+                level="warning",
+                code=code,
+                message=message,
+                advice=ADVICE[code],
+                game=game,
+                stderr=stderr.strip(),
+                first_error=first_error(stderr),
+            )
+        )
 
     def _found(self, played: Played, yours: ProgramPlayer, number: int, *, from_the_future: bool) -> None:
         fault = played.fault
@@ -142,6 +155,8 @@ class Checking:
         if from_the_future:
             self._warn("future", f"a message of an unknown type put it off: {fault.message} [{fault.code}]", number)
             return
+        if fault.code == "malformed":
+            yours.program.ends_within(_ENDING)  # what looks like an answer may be the beginning of its end
         message, advice = fault.message, ADVICE[fault.cause or fault.code]
         if not self._table.beliefs and _NO_BELIEFS.search(yours.program.stderr):
             advice = ADVICE["beliefs"]

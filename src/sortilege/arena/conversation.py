@@ -26,6 +26,8 @@ class Conversation:
         """Whether its next answer contains its start."""
         self.revived = False
         """Whether it had ended between two games, or before its first answer in this one."""
+        self.complaints = ""
+        """What the one that had ended wrote to stderr."""
         self._told: list[bytes] | None = [] if waiting else None
         """What it was told in this game before its first answer; whoever takes its place is told the same."""
 
@@ -54,6 +56,7 @@ class Conversation:
         """A program that ends after a game may still look alive when the next one begins. That is no matter of luck:
         it is started anew, as if it had not been there."""
         self.program.close(0)
+        self.complaints = self.program.stderr
         self.program = Program(self._command)
         self.revived = self.starts = True
         self._told = None

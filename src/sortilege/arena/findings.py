@@ -14,7 +14,7 @@ ADVICE: Final[dict[str, str]] = {
     "buffered": "Write the line end and flush after every answer: print(…, flush=True) in Python.",
     "illegal": "Answer with one of the actions in `legal`, as it stands there.",
     "malformed": 'Write one line per `decide`, such as {"action": {"do": "draw"}}, and everything else to stderr.',
-    "crashed": "Read line by line until the input ends; messages and fields that you do not know are to be ignored.",
+    "crashed": "Mend what its first error names. Messages and fields that you do not know are to be ignored.",
     "missing-program": "Check its name and path; of a script also whether the program in its first line (#!) exists.",
     "not-executable": "Make it executable (chmod +x), or name the program that runs it: python3 mine.py.",
     "missing-file": "Check the path: a command is run in the folder in which you are now.",
@@ -22,7 +22,7 @@ ADVICE: Final[dict[str, str]] = {
     "beliefs": "Only who asks for beliefs is told any: --beliefs regular.",
     "syntax-error": "Mend that line first; nothing of the program has run yet.",
     "future": "Ignore messages whose `type` you do not know: later versions may send more.",
-    "lingers": "End when the input ends. After a game a program that still runs is killed after a second.",
+    "lingers": "End when the input ends: a program that still runs a second later is killed.",
     "ends": "With --persistent go on reading after `end`: another `start` follows. End when the input ends.",
     "slow": "The machine may be busy: stay well below the budget.",
 }

@@ -29,10 +29,12 @@ class KeptPrograms:
     def give_back(self, name: str, program: Program) -> None:
         self._waiting[name] = program
 
-    def close(self) -> None:
-        """Nothing is left running."""
+    def close(self) -> bool:
+        """Nothing is left running. Whether all of them ended by themselves."""
         for program in self._waiting.values():
             program.close_input()
+        went = True
         while self._waiting:
             _, program = self._waiting.popitem()
-            program.close(LEAVING_MS / 1000)
+            went = program.close(LEAVING_MS / 1000) and went
+        return went

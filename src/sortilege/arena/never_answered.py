@@ -1,4 +1,5 @@
-"""Programs that end, or keep silent, before their first answer, in one game after the other: that should not go on."""
+"""Programs that end, keep silent or write nonsense before their first answer, in one game after the other: that should
+not go on."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from sortilege.arena.schedule import Seating
 
 TRIES: Final = 3
 """Games in which a program may fail to begin; one, if it cannot be started at all."""
+_NO_ANSWER: Final = ("crashed", "late", "malformed")
 
 
 class NeverAnswered:
@@ -25,7 +27,7 @@ class NeverAnswered:
         for seat, player in enumerate(seating.players):
             if player not in self._failed:
                 continue
-            if fault and fault.seat == seat and fault.code in ("crashed", "late") and fault.decision <= 1:
+            if fault and fault.seat == seat and fault.code in _NO_ANSWER and fault.decision <= 1:
                 self._failed[player] += 1
                 self._first.setdefault(player, fault)
             elif played.times[seat].decisions:

@@ -63,9 +63,10 @@ class Program:
         return self._process.poll() is None
 
     def ends_within(self, seconds: float) -> bool:
-        """Whether it has ended, or does so now."""
+        """Whether it has ended, or does so now. Then its last words are there."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
+            self._threads[-1].join(_MOMENT)
         return not self.runs
 
     def tell(self, line: bytes) -> None:

@@ -52,6 +52,11 @@ class ProgramPlayer(Player):
         return self._conversation.revived
 
     @property
+    def complaints(self) -> str:
+        """Of the program that had ended where this one was revived, or of this one."""
+        return self._conversation.complaints if self.revived else self.program.stderr
+
+    @property
     def untimed(self) -> bool:
         return self._conversation.starts
 

@@ -46,7 +46,8 @@ def ratings(players: int, contests: Iterable[Contest]) -> list[tuple[float, Inte
         strength += np.clip(step, -_LARGEST_STEP, _LARGEST_STEP)
         if np.abs(step).max() < _PRECISION:
             break
-    deviation = np.sqrt(np.diag(np.linalg.pinv(_expected(strength, tables)[1])))
+    # What the constant adds to the inverse is taken off again: that leaves the differences only.
+    deviation = np.sqrt(np.diag(np.linalg.inv(_expected(strength, tables)[1] + 1.0)) - 1 / players**2)
     return [
         (float(POINTS * s), (float(POINTS * (s - Z * d)), float(POINTS * (s + Z * d))))
         for s, d in zip(strength - strength.mean(), deviation, strict=True)

@@ -28,6 +28,7 @@ from sortilege.whole_file import write_whole
 TERMS: Final = "tournament.json"
 _RECORDS: Final = "game-*.jsonl"
 _UNFINISHED: Final = f"{_RECORDS}.*.unfinished"
+_NO_SUM: Final = b'"crc32":0,'
 _LONG: Final = 600.0
 """Seconds; what is being written now is younger, and may be another process's."""
 
@@ -44,7 +45,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of the tournament."""
     entries: int
     crc32: int
-    """Of the lines with the entries."""
+    """Of all lines; of the first one as if it said 0 here."""
     winners: tuple[int, ...]
     reason: str
     score: int | None = None
@@ -118,7 +119,7 @@ class RecordFolder:
             players=seating.players,
             seed=self._seed,
             entries=played.entries.count(b"\n"),
-            crc32=crc32(played.entries),
+            crc32=0,
             winners=played.winners,
             reason=played.reason,
             score=played.score,
@@ -136,7 +137,8 @@ class RecordFolder:
             played_with=self._version if self._table.edition_file is None else None,
         )
         first = {**msgspec.json.decode(write_header(header)), "arena": kept}
-        write_whole(self._file(seating), msgspec.json.encode(first) + b"\n" + played.entries)
+        lines = msgspec.json.encode(first) + b"\n" + played.entries
+        write_whole(self._file(seating), lines.replace(_NO_SUM, b'"crc32":%d,' % crc32(lines), 1))
 
     def _file(self, seating: Seating) -> Path:
         return self._folder / f"game-{seating.number:06}.jsonl"
@@ -144,12 +146,13 @@ class RecordFolder:
     def _read(self, seating: Seating) -> Played | None:
         """None as well for what is no longer whole: it is played again."""
         try:
-            header, _, entries = self._file(seating).read_bytes().partition(b"\n")
-            kept = msgspec.json.decode(header, type=_Kept).arena
+            lines = self._file(seating).read_bytes()
+            kept = msgspec.json.decode(lines.partition(b"\n")[0], type=_Kept).arena
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
         same = (kept.number, kept.deal, kept.players) == (seating.number, seating.deal, seating.players)
-        if not same or kept.seed != self._seed or kept.crc32 != crc32(entries):
+        unsigned = lines.replace(b'"crc32":%d,' % kept.crc32, _NO_SUM, 1)
+        if not same or kept.seed != self._seed or kept.crc32 != crc32(unsigned):
             return None
         return Played(winners=kept.winners, reason=kept.reason, score=kept.score, fault=kept.fault, times=kept.times)
 

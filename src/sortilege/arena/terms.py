@@ -16,6 +16,7 @@ from sortilege.games import GAMES, PICTURE_GAMES, make_game
 DEFAULT_EDITION: Final = "mammals"
 LONGEST: Final = 2000
 """Decisions per seat after which a game is not going to end; ten times what random play takes."""
+LONGEST_BUDGET_MS: Final = 86_400_000
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +39,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
         """Raises `Malformed` for a pace at which nobody can play."""
         if self.budget_ms is not None and self.budget_ms < 1:
             raise Malformed("a budget is at least 1 ms")
+        if self.budget_ms is not None and self.budget_ms > LONGEST_BUDGET_MS:
+            raise Malformed(f"a budget is at most {LONGEST_BUDGET_MS:,} ms: a day")
         if self.longest < 1:
             raise Malformed("a game has at least one decision per seat")
         if self.beliefs is not None:

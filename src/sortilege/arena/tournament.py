@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
+from typing import Final
 
 import msgspec
 
@@ -21,6 +22,7 @@ from sortilege.arena.workers import Tables, results
 from sortilege.core.errors import Malformed
 
 Watch = Callable[[Summary], None]
+MOST_GAMES: Final = 1_000_000
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +39,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         self.table.make_game()
         if self.games < 1:
             raise Malformed("at least one game must be played")
+        if self.games > MOST_GAMES:
+            raise Malformed(f"games: a tournament has at most {MOST_GAMES:,}")
         if len(self.contestants) < self.table.seats:
             raise Malformed(f"{self.table.seats} seats need as many players, not {len(self.contestants)}")
         if self.sprt and len(self.contestants) == 1:

@@ -36,7 +36,7 @@ def arena(
     sprt: str | None = None,
     beliefs: str | None = None,
     persistent: bool = False,
-    records: Path | None = None,
+    records: str | None = None,
     resume: bool = False,
     json: bool = False,
 ) -> int:
@@ -107,7 +107,9 @@ def arena(
             raise Malformed("jobs: 0 for all cores, or how many processes to use")
         if resume and records is None:
             raise Malformed("resume: --records says where the games are that were played")
-        folder = tournament.records(records) if records else None
+        if records is not None and not records.strip():
+            raise Malformed("records: the name of the folder is missing")
+        folder = tournament.records(Path(records)) if records else None
         if folder:
             folder.open(resume=resume)
     except Refused as refused:
@@ -131,6 +133,8 @@ def arena(
         print_report(report)
     if report.stopped:
         print(_why_stopped(report.stopped), file=sys.stderr)
+        if resume:
+            print(f"Games in {records} count. If the program is another one now, use another folder.", file=sys.stderr)
         return 1
     return 0
 

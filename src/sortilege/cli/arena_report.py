@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
     from sortilege.arena.report import PlayerReport, Report
+_NAME: Final = 8
+"""Letters of a name that are always in one line."""
+_WIDEST: Final = 1000
 
 
 def print_report(report: Report) -> None:
     console = Console(highlight=False, markup=False)
     solo, compared = report.seats == 1, len(report.players) > 1
     table = Table(box=None, pad_edge=False)
-    table.add_column("player", overflow="fold", min_width=8)
+    name = min(max(len(player.name) for player in report.players), _NAME)
+    table.add_column("player", overflow="fold", width=name)
     titles = [
         "games",
         "score (95 %)" if solo else "won/shared/lost",
@@ -33,6 +37,10 @@ def print_report(report: Report) -> None:
             *([_win_rate(player), _rating(player)] if compared else []),
             f"{player.decision_ms:.1f} ({player.slowest_ms:.0f})",
         )
+    # Figures are never cut off: in a narrow window the lines are broken there.
+    least = console.measure(table, options=console.options.update(max_width=_WIDEST)).maximum
+    console.size = ConsoleDimensions(max(console.width, least), console.height)
+    table.columns[0].width, table.columns[0].min_width = None, name
     console.print(table)
     for line in _notes(report):
         console.print(line, soft_wrap=True)

@@ -14,6 +14,7 @@ import msgspec
 
 from sortilege.arena.fault import Fault, excerpt
 from sortilege.arena.kept_programs import KeptPrograms
+from sortilege.arena.terms import LONGEST_BUDGET_MS
 from sortilege.core.errors import Malformed, Refused
 from sortilege.remote.address import Address
 from sortilege.remote.client import Site
@@ -49,6 +50,8 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
             raise Malformed("the command is missing")
         if self.budget_ms < 1:
             raise Malformed("a budget is at least 1 ms")
+        if self.budget_ms > LONGEST_BUDGET_MS:
+            raise Malformed(f"a budget is at most {LONGEST_BUDGET_MS:,} ms: a day")
         if not re.fullmatch(r"[\x21-\x7e]{20,200}", self.token):
             raise Malformed("a token has 20 to 200 letters and digits; without one, a new one is made")
 
