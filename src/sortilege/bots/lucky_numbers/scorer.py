@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from sortilege.kernel.lucky_numbers.features import Floats
+from sortilege.kernel.lucky_numbers.weighing import rectify
 
 HERE = Path(__file__).parent
 
@@ -28,11 +29,9 @@ class Scorer(NamedTuple):
     def scores(self, described: Floats) -> Floats:
         """boards × 2."""
         hidden = described @ self.w1
-        hidden += self.b1
-        np.maximum(hidden, 0, out=hidden)
-        second = hidden @ self.w2
-        second += self.b2
-        np.maximum(second, 0, out=second)
+        rectify(hidden, self.b1)
+        second = np.asarray(hidden @ self.w2, dtype=np.float32)
+        rectify(second, self.b2)
         return np.asarray(second @ self.w3 + self.b3, dtype=np.float32)
 
     def write(self, path: Path) -> None:
