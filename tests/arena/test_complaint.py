@@ -75,7 +75,7 @@ Node.js v20.20.2
         (2, "sh: 0: cannot open x.sh: No such file\n", "missing-file", "there is no file x.sh"),
         (2, "sh: 1: cd: can't cd to /bots\n", "missing-file", "there is no folder /bots"),
         (1, "Error: Unable to access jarfile x.jar\n", "missing-file", "there is no file x.jar"),
-        (1, "/usr/bin/python3: No module named bots\n", "missing-file", "there is no module bots"),
+        (1, "/usr/bin/python3: No module named bots\n", "missing-module", "there is no module bots"),
         (
             1,
             "  File \"/bots/x.py\", line 2\n    for line in (\n                ^\nSyntaxError: '(' was never closed\n",

@@ -247,7 +247,8 @@ def test_whoever_is_back_is_back_whatever_happens_while_they_say_so(visit: Visit
 
     ada.page.route("**/return", in_the_meantime, times=1)
     ada.expects("409")
-    back.click()
+    with ada.page.expect_response(lambda response: response.url.endswith("/return") and response.ok):
+        back.click()
 
     expect(back).to_have_count(0)
     expect(ada.page.get_by_text("Something happened in the meantime")).to_have_count(0)

@@ -70,7 +70,9 @@ def why_never_run(stderr: str, status: int) -> Reason | None:
     for number, line in enumerate(lines):
         if missing := _NO_FILE.search(line):
             kind, name = next((kind, name) for kind, name in missing.groupdict().items() if name)
-            word = {"module": "module", "folder": "folder"}.get(kind, "file")
+            if kind == "module":
+                return Reason("missing-module", f"there is no module {excerpt(name)}")
+            word = "folder" if kind == "folder" else "file"
             return Reason("missing-file", f"there is no {word} {excerpt(name)}")
         if line.startswith("Traceback "):
             return None  # it ran

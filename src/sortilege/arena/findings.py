@@ -18,7 +18,7 @@ ADVICE: Final[dict[str, str]] = {
     "missing-program": "Check its name and path; of a script also whether the program in its first line (#!) exists.",
     "not-executable": "Make it executable (chmod +x), or name the program that runs it: python3 mine.py.",
     "missing-file": "Check the path: a command is run in the folder in which you are now.",
-    "missing-module": "Install it for the very interpreter that the command starts.",
+    "missing-module": "Install it for the very interpreter that the command starts, or go to the folder where it is.",
     "beliefs": "Only who asks for beliefs is told any: --beliefs regular.",
     "syntax-error": "Mend that line first; nothing of the program has run yet.",
     "future": "Ignore messages whose `type` you do not know: later versions may send more.",
