@@ -73,3 +73,11 @@ def test_a_server_that_stops_is_not_ready_but_lives(tmp_path: Path) -> None:
         assert (await client.get("/")).status_code == 200
 
     asked(check, tmp_path)
+
+
+def test_a_worker_that_is_replaced_says_nothing_of_it_for_others_stand_at_the_same_door(tmp_path: Path) -> None:
+    async def check(app: Litestar, client: Any) -> None:
+        app.state.stopping = app.state.others_serve = True
+        assert (await client.get("/readyz")).status_code == 200
+
+    asked(check, tmp_path)

@@ -210,6 +210,7 @@ def create_app(settings: Settings) -> Litestar:
                 "settings": settings,
                 "hosts": Hosts(settings.host, settings.host_names),
                 "stopping": False,
+                "others_serve": False,
                 "open_tables": open_tables.remembered(),
             }
         ),

@@ -46,6 +46,7 @@ async def shut_down(app: Litestar, server: HttpServer, serving: asyncio.Task[Non
     """`how` is the signal that says so."""
     _end_in_any_case()
     app.state.stopping = True
+    app.state.others_serve = how == AT_ONCE != signal.SIGINT
     if how == signal.SIGTERM:  # whoever types Ctrl+C does not want to wait
         await asyncio.wait({serving}, timeout=_NOTICE_TO_PROXY if app.state.settings.behind_proxy else _NOTICE)
     server.stop()  # type: ignore[no-untyped-call]

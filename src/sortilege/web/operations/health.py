@@ -65,7 +65,8 @@ async def healthz() -> dict[str, str]:
 @get("/readyz", before_request=anybody, include_in_schema=False)
 async def readyz(request: AnyRequest) -> dict[str, str]:
     state: Any = request.app.state
-    if state.stopping:
+    # Where others stand at the same door, it is as open as before.
+    if state.stopping and not state.others_serve:
         raise Stopping(marked("this server is about to stop"))
     if not await state.readiness.store_answers():
         raise StoreAway(marked("the store does not answer"))
