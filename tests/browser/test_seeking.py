@@ -78,6 +78,7 @@ def test_whoever_leaves_the_waiting_page_before_its_modules_have_come_is_called_
     expect(ada.page.locator("#seek-bar")).to_be_visible()
     ada.page.goto("/learn")
     expect(ada.page.locator("#seek-bar")).to_be_visible()
+    assert ada.request.delete("/api/seeking").ok, "else she would be brought together with the next test's"
 
 
 def test_whoever_does_nothing_is_taken_to_the_table_after_ten_seconds(visit: Visit) -> None:
