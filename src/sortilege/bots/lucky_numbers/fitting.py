@@ -10,14 +10,13 @@ import numpy as np
 from sortilege.bots.lucky_numbers.scorer import Scorer
 from sortilege.bots.lucky_numbers.self_play import Lessons
 from sortilege.kernel.lucky_numbers.features import FEATURES, TOP, Floats, describe_all
+from sortilege.kernel.lucky_numbers.match import PER_FREE
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
 HIDDEN: Final = (160, 40)
 BATCH: Final = 1024
 OF_FREE: Final = 0.05
 """How much it counts to know what stays free, against knowing who wins."""
-PER_FREE: Final = 4.0
-"""So many free spaces are 1 for the network."""
 
 
 def blank(random: np.random.Generator) -> Scorer:

@@ -17,13 +17,14 @@ from sortilege.bots.lucky_numbers.weighing_bot import WeighingBot
 from sortilege.games.lucky_numbers.board import DIAGONAL, SPACES
 from sortilege.games.lucky_numbers.state import Options, Place
 from sortilege.games.lucky_numbers.view import LuckyView
+from sortilege.kernel.lucky_numbers.match import FARTHEST
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
 
 class MasterBot(WeighingBot):
     def __init__(self, seat: int, seats: int, options: Options) -> None:
         super().__init__(seat)
-        self._rules = Rules(seats, options.bruno, options.match)
+        self._rules = Rules(seats, options.bruno)
         self._search = Search(weigher(seats), self._rules, _THOROUGHLY[seats])
 
     def hurry(self) -> None:
@@ -71,10 +72,16 @@ def position(view: LuckyView, first: int, held: int = 0) -> Small:
     unseen = now.unseen.copy()
     if held:
         unseen[held] += 1
-    row = np.zeros(now.boards.size + 2 * NUMBERS + 2, np.uint8)
-    row[: now.boards.size] = now.boards.ravel()
-    row[now.boards.size : -2] = np.concatenate([now.middle[1:], unseen[1:]])
-    return row
+    counts = np.concatenate([now.boards.ravel(), now.middle[1:], unseen[1:], (0, 0)])
+    return np.concatenate([counts, standing(view, first)]).astype(np.uint8)
+
+
+def standing(view: LuckyView, first: int) -> list[int]:
+    """In a match, how many points each is behind, and how many games come after this one."""
+    if view.points is None:
+        return []
+    behind = [min(max(view.points) - points, FARTHEST) for points in view.points]
+    return [*behind[first:], *behind[:first], len(behind) - len(view.results) - 1]
 
 
 @cache

@@ -20,9 +20,6 @@ from sortilege.kernel.lucky_numbers.weighing import SURE
 DRAWING = -1
 """Instead of a successor: whichever comes of drawing."""
 
-_POINTS_PER_WIN = np.float32(0.6)
-"""In a match: what a win more is worth where points are counted, on the scale of `weigh`."""
-
 
 class Round(NamedTuple):
     """Candidates that seem worse than the best one by no more than `close` are looked at, at most `width`: for so many
@@ -69,7 +66,6 @@ class Search:
         """The best candidates first, and what they are worth. Who was looked at longer comes first."""
         order: Line = np.argsort(-worth, kind="stable")
         alive, first = order, worth
-        scale = _POINTS_PER_WIN if self._rules.points else np.float32(1)
         for close, width, turns, courses in self._effort.rounds:
             best = worth[alive[0]]
             alive = alive[:width][worth[alive[:width]] >= best - close]
@@ -77,7 +73,7 @@ class Search:
                 break
             more = self._learned(row, weighed, candidates[alive], turns, courses)
             worth = worth.copy()
-            worth[alive] = first[alive] + scale * more
+            worth[alive] = first[alive] + more
             alive = alive[np.argsort(-worth[alive], kind="stable")]
             order = np.concatenate([alive, order[len(alive) :]])
         return order, worth

@@ -20,8 +20,6 @@ _ROOM = 16 * MOST
 class Rules(NamedTuple):
     seats: int
     bruno: bool = False
-    points: bool = False
-    """Whether points of a match count instead of wins."""
 
 
 class Turns(NamedTuple):
@@ -56,7 +54,7 @@ class Weigher:
             self.boards += used
             found = self._found[:number].copy()
             shares, worth = np.zeros((number, rules.seats), np.float32), np.zeros(number, np.float32)
-            weigh(rows, rules.seats, found, self.scorer.scores(self._to[:used]), rules.points, shares, worth)
+            weigh(rows, rules.seats, found, self.scorer.scores(self._to[:used]), shares, worth)
             parts.append((found, shares, worth))
         together: list[npt.NDArray[np.float32]] = [np.concatenate(part) for part in zip(*parts, strict=True)]
         found, shares, worth = together

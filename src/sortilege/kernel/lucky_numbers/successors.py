@@ -1,8 +1,9 @@
 """Everything that can follow a position within one turn, with the features of all boards afterwards.
 
 A position is a row of small numbers, as `observing` writes it: the boards, beginning with whoever is to move, how many
-tiles of each number lie in the middle, how many are face down. Of others' boards only as many are described as differ:
-they see what lies in the middle and what is still to come, and who moves next.
+tiles of each number lie in the middle, how many are face down; in a match also how that stands (`match`). Of others'
+boards only as many are described as differ: they see what lies in the middle and what is still to come, and who moves
+next.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ def follow_up(rows: Small, seats: int, chosen: Successors, after: Small) -> None
     """The positions themselves: rows as their parents are, with whoever is to move now first."""
     for number in range(len(chosen)):
         one = chosen[number]
-        lies = seats * CELLS - 1
+        lies, stands = seats * CELLS - 1, seats * CELLS + 2 * NUMBERS + 2
         for index in range(rows.shape[1]):
             after[number, index] = rows[one.parent, index]
         if one.taken:
@@ -178,5 +179,7 @@ def follow_up(rows: Small, seats: int, chosen: Successors, after: Small) -> None
         for seat in range(seats):
             for space in range(CELLS):
                 after[number, (seat + shift) % seats * CELLS + space] = rows[one.parent, seat * CELLS + space]
+            if stands < rows.shape[1]:
+                after[number, stands + (seat + shift) % seats] = rows[one.parent, stands + seat]
         if one.space != NOWHERE:
             after[number, shift * CELLS + one.space] = one.tile

@@ -9,6 +9,7 @@ import numpy as np
 from sortilege.kernel.bits import number
 from sortilege.kernel.compiling import compiled
 from sortilege.kernel.lucky_numbers.features import TOP, Floats, Line
+from sortilege.kernel.lucky_numbers.match import is_match, of_the_match
 from sortilege.kernel.lucky_numbers.successors import Successors
 from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
 
@@ -30,14 +31,13 @@ def rectify(hidden: Floats, bias: Floats) -> None:
 
 
 @compiled
-def weigh(
-    rows: Small, seats: int, found: Successors, scores: Floats, points: bool, shares: Floats, worth: Floats
-) -> None:
-    """Per successor everybody's chance to win, seen from whoever has just moved, and what that is worth to them.
+def weigh(rows: Small, seats: int, found: Successors, scores: Floats, shares: Floats, worth: Floats) -> None:
+    """Per successor everybody's chance to win – in a match, to win the match –, seen from whoever has just moved, and
+    what that is worth to them.
 
-    `scores`: per described board how strong it is, and how many spaces stay free if somebody else wins. `points`: not
-    the win counts but what a match gives for it, compared with the others'.
+    `scores`: per described board how strong it is, and how many spaces stay free if somebody else wins.
     """
+    in_match, room = is_match(rows, seats), np.zeros((3, seats), np.float32)
     for index in range(len(found)):
         one = found[index]
         shares[index, :] = 0
@@ -77,17 +77,9 @@ def weigh(
             if one.loses:
                 shares[index, :] *= HARDLY
                 shares[index, 1] += 1 - HARDLY
+        if in_match:
+            of_the_match(rows, seats, found, index, scores, shares, room)
         worth[index] = shares[index, 0]
-        if points:
-            mine = np.float32(0)
-            for seat in range(seats):
-                at = one.own if seat == 0 else one.others + seat - 1
-                share = shares[index, seat]
-                left = one.free if seat == 0 and one.left == 0 else max(scores[at, 1], np.float32(0.5)) * 4
-                gets = 2 * share - (1 - share) * np.float32(left)
-                mine += gets if seat == 0 else -gets / np.float32(seats - 1)
-            # Between 0 and 1 like a chance, as far as games are close.
-            worth[index] = np.float32(0.5) + mine / np.float32(12)
 
 
 @compiled
