@@ -156,6 +156,15 @@ def test_what_is_needed_is_in_sight(visit: Visit, moment: str) -> None:
     assert not found, "\n".join(found)
 
 
+def test_however_long_a_question_is_its_answers_are_in_sight(visit: Visit) -> None:
+    ada = visit(language="de-DE")
+    page = ada.sit_at(MOMENTS["Go for 6, six, a question"](ada))
+    page.locator(".ask .question").evaluate("question => question.append(' Und so fort,'.repeat(20))")
+
+    found = [fault for size in EVERYWHERE for fault in faults(seen(page, size), size) if "cut off" in fault]
+    assert not found, "\n".join(found)
+
+
 def finished(ada: Visitor, game: str, players: int, **wanted: Any) -> Page:
     table = moments.played(moments.seated(ada, game, players, **wanted), game, lambda scene: scene["phase"] == "over")
     page = ada.sit_at(table)
