@@ -146,7 +146,8 @@ def test_company_keeps_nobody_out(keeps: Callable[..., Visitor]) -> None:
     olga, paul = keeps("Olga"), keeps("Paul", language="de-DE")
     keeps("Quirin").request.post("/api/friends", data={"name": "Olga", "do": "add"})
     befriend(olga, "Olga", paul, "Paul")
-    paul.page.goto("/learn")
+    with paul.page.expect_response("**/api/me/news*"):
+        paul.page.goto("/learn")
     olga.page.goto("/friends")
     expect(olga.page.get_by_role("button", name="Play with Paul")).to_be_visible()
     assert not serious(olga)
