@@ -48,6 +48,8 @@ _ARGUMENTS: Final = [
     "--disable-component-update",
     "--disable-sync",
     f"--disable-features={','.join(_SWITCHED_OFF)}",
+    # No page lives long enough for the time to pay off that goes into faster code.
+    "--js-flags=--no-opt,--no-maglev",
 ]
 
 Visit = Callable[..., Visitor]
