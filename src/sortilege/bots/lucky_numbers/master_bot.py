@@ -18,7 +18,7 @@ from sortilege.games.lucky_numbers.board import DIAGONAL, SPACES
 from sortilege.games.lucky_numbers.state import Options, Place
 from sortilege.games.lucky_numbers.view import LuckyView
 from sortilege.kernel.lucky_numbers.match import FARTHEST
-from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
+from sortilege.kernel.lucky_numbers.tables import AFTER_BOARDS, CELLS, NUMBERS, Small
 
 
 class MasterBot(WeighingBot):
@@ -88,7 +88,7 @@ def standing(view: LuckyView, first: int) -> list[int]:
 def weigher(seats: int) -> Weigher:
     """One for all bots of a process. What it needs is compiled now, so that no decision waits for it."""
     made = Weigher(read_scorer(f"master-{seats}"))
-    row = np.zeros((1, seats * CELLS + 2 * NUMBERS + 2), np.uint8)
+    row = np.zeros((1, seats * CELLS + AFTER_BOARDS), np.uint8)
     row[0, -2 - NUMBERS : -2] = seats
     Search(made, Rules(seats), Effort((Round(1.0, 2, 1, 1),), 10_000)).placements(row[0], 7)
     diagonal_shares(made.scorer, row[None], seats)

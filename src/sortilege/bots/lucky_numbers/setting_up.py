@@ -6,7 +6,7 @@ import numpy as np
 
 from sortilege.bots.lucky_numbers.scorer import Scorer
 from sortilege.kernel.lucky_numbers.features import FEATURES, Floats, Line, describe_all
-from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small, Tables, Terms
+from sortilege.kernel.lucky_numbers.tables import AFTER_BOARDS, CELLS, NUMBERS, Small, Tables, Terms
 
 DIAGONAL = np.array([0, 5, 10, 15])
 
@@ -25,7 +25,7 @@ def diagonals(tables: Tables, terms: Terms) -> tuple[Small, Line]:
     boards[each[:, None], choices, at] = np.where(spaces < 0, boards[each[:, None], choices, at], held[:, None])
     order = (terms.first + np.arange(seats)) % seats
     ordered = boards.reshape(number, len(DIAGONAL), seats, CELLS)[:, :, order].reshape(number, len(DIAGONAL), -1)
-    rows = np.zeros((number, len(DIAGONAL), seats * CELLS + 2 * NUMBERS + 2), np.uint8)
+    rows = np.zeros((number, len(DIAGONAL), seats * CELLS + AFTER_BOARDS), np.uint8)
     rows[:, :, : seats * CELLS] = ordered
     supply = np.where(np.arange(tables["supply"].shape[1]) < tables["left"][:, None], tables["supply"], 0)
     for tile in range(1, NUMBERS + 1):

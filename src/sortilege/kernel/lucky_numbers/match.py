@@ -13,7 +13,7 @@ import numpy as np
 from sortilege.kernel.compiling import inner
 from sortilege.kernel.lucky_numbers.features import Floats, free_spaces
 from sortilege.kernel.lucky_numbers.successors import Successors
-from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
+from sortilege.kernel.lucky_numbers.tables import AFTER_BOARDS, CELLS, Small
 
 FARTHEST: Final = 99
 """So many points behind, or more, are all the same: nobody catches up."""
@@ -35,7 +35,7 @@ _FOR_ITSELF: Final = np.float32(0.02)
 
 @inner
 def is_match(rows: Small, seats: int) -> bool:
-    return bool(rows.shape[1] > seats * CELLS + 2 * NUMBERS + 2)
+    return bool(rows.shape[1] > seats * CELLS + AFTER_BOARDS)
 
 
 @inner
@@ -44,7 +44,7 @@ def of_the_match(
 ) -> None:
     """Everybody's chances to win this game become those to win the match. `room`: 3 × seats, to reckon in."""
     one = found[index]
-    stands = seats * CELLS + 2 * NUMBERS + 2
+    stands = seats * CELLS + AFTER_BOARDS
     is_over = one.free == 0 or one.left == 0
     left, ends, match = room[0], room[1], room[2]
     open_spaces = np.float32(0)

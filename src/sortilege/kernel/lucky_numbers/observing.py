@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sortilege.kernel.compiling import compiled
-from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small, Tables, Terms
+from sortilege.kernel.lucky_numbers.tables import AFTER_BOARDS, CELLS, NUMBERS, Small, Tables, Terms
 
 
 def width(terms: Terms) -> int:
-    return terms.seats * CELLS + 2 * NUMBERS + 2
+    return terms.seats * CELLS + AFTER_BOARDS
 
 
 @compiled

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from sortilege.kernel.compiling import compiled, inner
 from sortilege.kernel.lucky_numbers.features import TOP, Floats, Line, describe, find_bounds, free_spaces
-from sortilege.kernel.lucky_numbers.tables import CELLS, NUMBERS, Small
+from sortilege.kernel.lucky_numbers.tables import AFTER_BOARDS, CELLS, NUMBERS, Small
 
 NOWHERE: Final = CELLS
 """The space of a tile that is left in the middle."""
@@ -165,7 +165,7 @@ def follow_up(rows: Small, seats: int, chosen: Successors, after: Small) -> None
     """The positions themselves: rows as their parents are, with whoever is to move now first."""
     for number in range(len(chosen)):
         one = chosen[number]
-        lies, stands = seats * CELLS - 1, seats * CELLS + 2 * NUMBERS + 2
+        lies, stands = seats * CELLS - 1, seats * CELLS + AFTER_BOARDS
         for index in range(rows.shape[1]):
             after[number, index] = rows[one.parent, index]
         if one.taken:

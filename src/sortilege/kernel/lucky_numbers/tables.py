@@ -14,6 +14,8 @@ from sortilege.kernel.luck import streams
 
 CELLS: Final = 16
 NUMBERS: Final = 20
+AFTER_BOARDS: Final = 2 * NUMBERS + 2
+"""A position goes on behind its boards: what lies in the middle, what is face down, the tile in hand, the phase."""
 SETUP: Final = 0
 TURN: Final = 1
 PLACING: Final = 2
